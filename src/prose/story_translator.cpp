@@ -386,19 +386,8 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     const auto indent = static_cast<std::uint32_t>(
         characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data()))));
     ++unparsed_lines_;
-    const Table before = table_;
-    ParseResult result = lines_.understand(words);
-    if (how_ == Written::printed && result.rest && !result.refused) {  // of words in part understood only what was made
-        std::erase_if(result.statements, [](std::string_view each) { return each.find(" makes ") == each.npos; });
-        result.rest = result.statements.empty();
-    }
-    if (how_ == Written::printed && (result.statements.empty() || result.rest || result.refused)) {
-        table_ = before;
-        // `Y declared hearts. Before A had spoken B cried "I double!"`: the line may tell more than what the table has
-        const bool known = result.known && words.find('"') == words.npos;
-        if (!known) keep_unparsed(words, {}, indent);
-        return put("# " + std::string(trimmed(whole)), trimmed(whole), indent), stands_alone();
-    }
+    if (how_ == Written::printed) return line_beside(whole, words, indent);
+    const ParseResult result = lines_.understand(words);
     const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));
     keep_unparsed(words, result, indent);
     if (how_ == Written::mostly && (result.refused || (result.statements.empty() && !is_sentence(words)))) {
@@ -406,6 +395,31 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
         return as_it_is(whole);
     }
     if (result.statements.empty() && (result.refused || !remark)) return as_it_is(whole), stands_alone();
+    take(whole, words, result, indent);
+}
+
+/// Beside the tricks of a printed deal.
+void StoryTranslator::line_beside(std::string_view whole, std::string_view words, std::uint32_t indent)
+{
+    const Table before = table_;
+    ParseResult result = lines_.understand(words);
+    if (result.rest && !result.refused) {  // of words in part understood only what was made
+        std::erase_if(result.statements, [](std::string_view each) { return each.find(" makes ") == each.npos; });
+        result.rest = result.statements.empty();
+    }
+    if (!result.statements.empty() && !result.rest && !result.refused)
+        return keep_unparsed(words, result, indent), take(whole, words, result, indent);
+    table_ = before;
+    // `Y declared hearts. Before A had spoken B cried "I double!"`: the line may tell more than what the table has
+    const bool known = result.known && words.find('"') == words.npos;
+    if (!known) keep_unparsed(words, {}, indent);
+    put("# " + std::string(trimmed(whole)), trimmed(whole), indent);
+    stands_alone();
+}
+
+/// What was understood of a line.
+void StoryTranslator::take(std::string_view whole, std::string_view words, const ParseResult& result, std::uint32_t indent)
+{
     changed = true;
     named_.insert(named_.end(), result.statements.begin(), result.statements.end());
     const bool typed = result.statements.size() == 1 && words.starts_with(result.statements[0]);

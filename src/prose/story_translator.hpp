@@ -107,6 +107,8 @@ private:
     /// What of a line is read once more, as words that may tell of an irregularity.
     void keep_unparsed(std::string_view words, const ParseResult& result, std::uint32_t indent);
     void unparsed_line(std::string_view whole, std::string_view words);
+    void line_beside(std::string_view whole, std::string_view words, std::uint32_t indent);
+    void take(std::string_view whole, std::string_view words, const ParseResult& result, std::uint32_t indent);
     /// "East revoked": what else the words tell of it is parsed as well.
     static bool tells_by_its_name(const ParseResult& result);
     /// What was not understood of a line is said of it; one that heads a deal has done so.

@@ -97,22 +97,22 @@ void show_as_written(Translation& out, std::string_view joined, std::string_view
     }
 }
 
-std::optional<Translation> translated(std::string_view text, const Language& language)
+/// Of a text that prints a deal, or is a score sheet.
+std::optional<Translation> as_printed(std::string_view text, Typed& typed)
 {
-    Typed typed(language);
-    const auto [how, deals] = manner_of(text, typed);
-    if (how != Written::mostly || !deals) {
-        const Talk told = talk_of(text);
-        if (auto page = parse_page(text, language.reads, told.names);
-            page && std::none_of(page->head.begin(), page->head.end(),
-                                 [&](const Mentioned& each) { return contradicts(told, each.statement); }))
-            return StoryTranslator(typed, Written::printed).parse(text, *page, told);
-        const auto laws = laws_mentioned(text);
-        if (auto sheet = sheet::read_as_kept(text,
-                                             {laws ? std::string_view(laws->statement) : std::string_view(), language.reads}))
-            return sheet;
-    }
-    if (how == Written::in_the_language) return std::nullopt;
+    const Language& language = typed.language();
+    const Talk told = talk_of(text);
+    const auto deal = parse_page(text, language.reads, told.names);
+    const bool gainsaid = deal && std::any_of(deal->head.begin(), deal->head.end(),
+                                              [&](const Mentioned& each) { return contradicts(told, each.statement); });
+    if (deal && !gainsaid) return StoryTranslator(typed, Written::printed).parse(text, *deal, told);
+    const auto laws = laws_mentioned(text);
+    return sheet::read_as_kept(text, {laws ? std::string_view(laws->statement) : std::string_view(), language.reads});
+}
+
+/// Of any other log.
+std::optional<Translation> in_words(std::string_view text, Typed& typed, Written how)
+{
     Talk talk = talk_of(text);
     std::vector<Mentioned> headings;
     const auto hands = table_of_hands(text);
@@ -127,13 +127,20 @@ std::optional<Translation> translated(std::string_view text, const Language& lan
         if (!translator.changed) return std::nullopt;
         const std::size_t known = headings.size();
         if (const auto laws = translator.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
-        if (const auto table = translator.seated_in_time ? std::nullopt
-                               : hands                   ? std::optional(hands->table)
-                                                         : table_told(talk, text);
-            table && language.reads(table->statement))
-            headings.push_back(*table);
+        std::optional<Mentioned> table;
+        if (!translator.seated_in_time) table = hands ? std::optional(hands->table) : table_told(talk, text);
+        if (table && typed.language().reads(table->statement)) headings.push_back(*table);
         if (headings.size() == known || pass == most_passes) return out;
     }
+}
+
+std::optional<Translation> translated(std::string_view text, const Language& language)
+{
+    Typed typed(language);
+    const auto [how, deals] = manner_of(text, typed);
+    if (how != Written::mostly || !deals)
+        if (auto printed = as_printed(text, typed)) return printed;
+    return how == Written::in_the_language ? std::nullopt : in_words(text, typed, how);
 }
 
 }  // namespace
