@@ -131,6 +131,12 @@ void add_cards_named(HandWords& told, Marks marks, const Sides& sides)
     told.counts_honours = true;
 }
 
+/// `Hank goes over. Joe goes over HIM.`: each is one doubling more.
+bool goes_over(const Mark& mark)
+{
+    return mark.sense == "doubled" && (mark.text.starts_with("goes over") || mark.text.starts_with("went over"));
+}
+
 /// `he doubled, she redoubled, he again`, `gone over by S, and over again`; but not `game to us again`.
 bool doubles_again(Marks marks, std::size_t at)
 {
@@ -238,6 +244,7 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     told.chicane = told.chicane || is_wanting(marks, at);
     if (is_strain_word(sense)) told.strains |= 1U << static_cast<unsigned>(strain_of(sense));
     else if (mark.text == "again" && told.doublings.value_or(0) > 0 && doubles_again(marks, at)) ++*told.doublings;
+    else if (goes_over(mark)) told.doublings = told.doublings.value_or(0) + 1;
     else if (sense == "doubled" || (mark.text == "double" && !whist)) told.doublings = std::max(1, told.doublings.value_or(1));
     else if (sense == "redoubled") told.doublings = 2;
     else if (sense == "simple") told.simple = true;

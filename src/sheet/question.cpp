@@ -152,10 +152,19 @@ bool is_no_figure(const Mark& mark)
     return mark.in_words || mark.struck || mark.term || mark.boxed || mark.aside || mark.money || mark.names || mark.number < 0;
 }
 
-/// A figure that has no role. Where the sums prove the reading, one among words is a remark.
+/// Of a bridge score all figures are even; others, and small ones, are o'clock, years and numbers of hands.
+bool may_be_of_score(const Mark& mark)
+{
+    constexpr int fewest = 8, most = 1000;
+    return mark.number >= fewest && mark.number <= most && mark.number % 2 == 0;
+}
+
+/// A figure that has no role. Where the sums prove the reading, one among words is a remark; where no sum was read, one that may
+/// be of the score is none.
 Question left_over(const Reading& reading)
 {
     constexpr int proof = 3;
+    const bool unproved = !reading.whist && reading.end.result < 0 && reading.end.proofs < proof;
     bool entered = false;
     Layout layout = reading.layout;
     layout.sides = &reading.sides;
@@ -163,7 +172,7 @@ Question left_over(const Reading& reading)
         entered = entered || step.what == Step::What::entry;
         const Unit unit = unit_of(reading, step);
         if (step.what == Step::What::line) continue;
-        if (step.what == Step::What::words && (!entered || unit.words >= 3 || unit.rule)) continue;
+        if (step.what == Step::What::words && (!entered || (unit.words >= 3 && !unproved) || unit.rule)) continue;
         const auto columns = whose(unit, layout);
         Line line;
         line.marks = unit.marks;
@@ -172,6 +181,7 @@ Question left_over(const Reading& reading)
             const Role role = n < step.roles.size() ? step.roles[n].role : Role::none;
             const bool grade = reading.whist && unit.grade > 0 && mark.number == unit.grade;
             if ((role != Role::left_out && role != Role::none) || is_no_figure(mark) || grade) continue;
+            if (step.what == Step::What::words && unit.words >= 3 && !may_be_of_score(mark)) continue;
             const bool in_column = is_pure(line, mark.cell) && columns[n].lane >= 0;
             if ((reading.end.proofs >= proof || layout.headed) && !in_column) continue;
             return {"what does the " + mark.text + " " + in_line(mark.line) + " stand for?", mark.line};
