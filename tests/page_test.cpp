@@ -135,6 +135,7 @@ TEST_CASE("a heading with full stops, the winner between strokes")
                                                                                            "table N: Y, E: B, S: Z, W: A\n"
                                                                                            "deal 1 by S\n"
 
+                                                                                           "S makes diamonds\n"
                                                                                            "1. W: SK S3 S4 SA\n"
                                                                                            "2. S: DA D2 D8 D3\n"
                                                                                            "3. S: D5 D4 DJ D7\n");
@@ -232,4 +233,29 @@ TEST_CASE("the letters of the books sit where the text says")
     CHECK(told(seated + rows).find("1. S: S5 SK S3 S2\n2. W: HA H2 H6 H5\n") != std::string::npos);
     CHECK(told("American 1907. Z deals, Y declared hearts.\n" + rows).find("table N: Y, E: B, S: Z, W: A\n") !=
           std::string::npos);
+}
+
+TEST_CASE("who led, or who won, behind the cards; rows parted by commas, with words in their last cell")
+{
+    CHECK(told("Z turns up H4.\n"
+               "         A      Y      B      Z     led by\n"
+               "   1.  \u2663A*    \u26634     \u26637     \u26633     A\n"
+               "   2.  \u2663K*    \u2663J     \u2663Q     \u26636     A\n"
+               "   3.  \u26664     \u2666A*    \u26667     \u2666K     A\n") == "laws short-whist\n"
+                                                                                "table N: Y, E: B, S: Z, W: A\n"
+                                                                                "deal 1 by S\n"
+                                                                                "S turns up H4\n"
+                                                                                "1. W: CA C4 C7 C3\n"
+                                                                                "2. W: CK CJ CQ C6\n"
+                                                                                "3. W: D4 DA D7 DK\n");
+    const std::string pasted = "Code,Portland 1904,,,,,,\n"
+                               "Dealer,S,,,,,,\n"
+                               "trick,lead,N,E,S,W,won,note\n"
+                               "1,W,4D,3D,2D,AD,W,\n"
+                               "2,W,2S,KS,4H,4S,S,\n"
+                               "3,S,6H,10H+8C,KH,2H,S,\"E put two cards down, together\"\n";
+    CHECK(told(pasted).ends_with("deal 1 by S\n1. W: DA D4 D3 D2\n2. W: S4 S2 SK H4\n3. S: HK H2 H6 HT\n"));
+    const auto deal = prose::parse_page(pasted, log::reads, {});
+    REQUIRE(deal);
+    CHECK(deal->notes.back() == "E put two cards down, together");
 }

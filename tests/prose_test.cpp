@@ -551,3 +551,43 @@ TEST_CASE("who dealt, who sits where and what was made, told here and there")
         CHECK((talk.maker ? letter_of(*talk.maker) + std::string(" ") + std::string(name_of(talk.made)) : "") == each.make);
     }
 }
+
+TEST_CASE("hands as they sit, with names over them and the dealer; three blocks that are none are left")
+{
+    const std::string diagram = "              Mr. Ferris (dealer)\n"
+                                "              S  A K 9 4\n"
+                                "              H  3\n"
+                                "              D  A 4 3\n"
+                                "              C  A Q 7 6 4\n"
+                                "Mrs. Tuck               Miss Lang\n"
+                                "S  Q 8 2         N      S  10 6 5 3\n"
+                                "H  K 8 4       W   E    H  Q 9 6 2\n"
+                                "D  K Q J 10 6 5  S      D  -\n"
+                                "C  2                    C  10 9 8 5 3\n"
+                                "              Mrs. Ferris\n"
+                                "              S  J 7\n"
+                                "              H  A J 10 7 5\n"
+                                "              D  9 8 7 2\n"
+                                "              C  K J\n";
+    const std::string out = told("american 1907\n" + diagram + "North made it no trumps.\n");
+    CHECK(out.find("table N: Mr. Ferris, E: Miss Lang, S: Mrs. Ferris, W: Mrs. Tuck\ndeal by N\n"
+                   "hands N:AK94.3.A43.AQ764 ? ? ?\nhands E:T653.Q962..T9853 ? ? ?\n"
+                   "hands S:J7.AJT75.9872.KJ ? ? ?\nhands W:Q82.K84.KQJT65.2 ? ? ?\n") != std::string::npos);
+    CHECK(out.find("N makes no trumps\n") != std::string::npos);
+    const std::string broken = diagram.substr(0, diagram.rfind("              D")) + "nothing\n";
+    CHECK(told("american 1907\n" + broken).find("hands") == std::string::npos);
+}
+
+TEST_CASE("hands told with a name and a seat tell who sits where, and who dealt")
+{
+    const std::string out = told("Practice hand, 1905 American code. Diamonds, dealer's own make.\n"
+                                 "Prentiss (west, dealer): QS 7S / AH JH 7H / AD QD JD 10D 7D 4D / QC 3C\n"
+                                 "Beale (north): KS JS 10S 4S 2S / 8H 3H / KD 9D 5D / KC 10C 4C\n"
+                                 "Hatty (east): AS 6S 5S 3S / 10H 5H 4H / 8D 6D 3D / AC JC 9C\n"
+                                 "Mr Coe (south): 9S 8S / KH QH 9H 6H 2H / 2D / 8C 7C 6C 5C 2C\n"
+                                 " 1  4S 3S 9S QS   Prentiss\n"
+                                 " 2  AD 5D 3D 2D   Prentiss\n");
+    CHECK(out.find("table N: Beale, E: Hatty, S: Mr Coe, W: Prentiss\n") != std::string::npos);
+    CHECK(out.find("deal by W\nW makes diamonds\n") != std::string::npos);
+    CHECK(out.find("1. N: S4 S3 S9 SQ\nwon by W\n2. W: DA D5 D3 D2\nwon by W\n") != std::string::npos);
+}

@@ -35,7 +35,8 @@ bool Stating::is_of_the_table(std::string_view statement) const
     if (words.empty()) return false;
     const std::string_view first = words[0], second = words.size() > 1 ? words[1] : std::string_view();
     if (first == "laws") return table_.laws;
-    if (second == "makes" || second == "declares" || second == "turns") return table_.made;
+    if (second == "makes" || second == "declares") return table_.made;
+    if (second == "turns") return true;
     return first == "deal" || first == "table" || first == "hands" || second == "leads" || second == "plays" ||
            std::isdigit(static_cast<unsigned char>(first[0])) != 0;
 }

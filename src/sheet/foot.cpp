@@ -333,6 +333,12 @@ private:
         put(foot, next, {Role::carried, static_cast<std::int8_t>(side)}, cost, state);
     }
 
+    /// `N-S win by 40`: it is told by name, at the end of a sentence, who wins so much.
+    bool says_wins(std::size_t n) const
+    {
+        return labels_[n] == Label::win && n + 1 == unit_.numbers.size() && !unit_.marks[unit_.numbers[n]].aside;
+    }
+
     /// By how much one side wins.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void result(const Foot& foot, std::vector<Foot>& next, std::size_t n, int written, double cost) const
@@ -344,7 +350,13 @@ private:
         // `we lost 44`: the others win them
         const int named = whose.named >= 0 && labels_[n] == Label::lose ? 1 - whose.named : whose.named;
         if (state.result >= 0) {
-            if (state.result == written) {
+            if (state.result == written && named >= 0 && named != state.result_side && says_wins(n)) {
+                // `218 - 178 = 40. N-S win the rubber by 40.`, where the others do
+                cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0);
+                ++state.slips;
+                state.result_side = named;
+                put(foot, next, {Role::result, static_cast<std::int8_t>(named)}, cost, state);
+            } else if (state.result == written) {
                 put(foot, next, {Role::again, static_cast<std::int8_t>(state.result_side)}, cost + again_, state);
             } else if (state.rubbers > 1 && is_near(written, state.result)) {
                 // told again, and miscopied
@@ -357,8 +369,9 @@ private:
         }
         for (int side = 0; side < 2; ++side) {
             double own = cost;
-            if (named >= 0) own += named == side ? 0 : unit_.marks[unit_.numbers[n]].aside ? 1 : cost::foot_other_side;
-            else if (whose.lane >= 0) own += whose.lane == side ? 0 : 1.0;
+            if (named >= 0 && named != side)
+                own += unit_.marks[unit_.numbers[n]].aside ? 1 : says_wins(n) ? cost::named_winner : cost::foot_other_side;
+            if (named < 0 && whose.lane >= 0) own += whose.lane == side ? 0 : 1.0;
             State to = state;
             if (side != winner) own += cost::sum_slip + 2 + (state.slips > 0 ? cost::second_slip : 0), ++to.slips;
             if (written == right) {

@@ -57,6 +57,43 @@ bool draws(const Letter& letter)
            letter.is("\xE2\x80\xA2") || letter.is("\xE2\x88\x92");
 }
 
+/// A letter that a machine takes for the digit, `l8`, `I2`, `3O`.
+char digit_misread(const Letter& letter)
+{
+    if (letter.is("l") || letter.is("I")) return '1';
+    return letter.is("O") ? '0' : '\0';
+}
+
+/// Of a copy made by a machine: a short run of digits and such letters is a figure (`5l.` are pounds); a nought among letters,
+/// and an l among capitals, are letters.
+void mend_misread(std::vector<Letter>& letters)
+{
+    constexpr std::size_t longest = 4;
+    const auto of_word = [](const Letter& letter) { return letter.digit() || letter.letter(); };
+    const auto capital = [&](std::size_t i) {
+        return letters[i].bytes.size() == 1 && std::isupper(static_cast<unsigned char>(letters[i].bytes[0])) != 0;
+    };
+    for (std::size_t from = 0, to = 0; from < letters.size(); from = std::max(to, from + 1)) {
+        to = from;
+        while (to < letters.size() && of_word(letters[to])) ++to;
+        const std::size_t count = to - from;
+        const auto digits = static_cast<std::size_t>(std::count_if(letters.begin() + static_cast<std::ptrdiff_t>(from),
+                                                                   letters.begin() + static_cast<std::ptrdiff_t>(to),
+                                                                   [](const Letter& each) { return each.digit(); }));
+        const bool figure = digits > 0 && digits < count && count <= longest && !letters[to - 1].is("l") &&
+                            std::all_of(letters.begin() + static_cast<std::ptrdiff_t>(from),
+                                        letters.begin() + static_cast<std::ptrdiff_t>(to),
+                                        [](const Letter& each) { return each.digit() || digit_misread(each) != '\0'; });
+        for (std::size_t i = from; i < to; ++i) {
+            if (figure && !letters[i].digit()) letters[i].bytes = std::string(1, digit_misread(letters[i]));
+            const bool within = !figure && i > from && i + 1 < to && count > longest;
+            if (within && letters[i].is("0") && letters[i - 1].letter() && letters[i + 1].letter())
+                letters[i].bytes = capital(i - 1) ? "O" : "o";
+            if (within && letters[i].is("l") && capital(i - 1) && capital(i + 1)) letters[i].bytes = "I";
+        }
+    }
+}
+
 std::vector<Letter> letters_of(std::string_view line)
 {
     constexpr int tab = 8;
@@ -73,6 +110,7 @@ std::vector<Letter> letters_of(std::string_view line)
         }
         out.push_back({std::move(bytes), column++});
     }
+    mend_misread(out);
     return out;
 }
 

@@ -80,6 +80,21 @@ std::optional<double> number_meant(std::string_view sense, std::string_view word
 
 namespace {
 
+/// `rubbcr`, `trlcks`: of a copy made by a machine, where one letter stands for another that looks like it.
+std::string_view sense_misread(std::string word)
+{
+    constexpr std::size_t shortest = 5;
+    if (word.size() < shortest) return {};
+    for (char& c : word) {
+        const char was = c;
+        if (was != 'c' && was != 'l') continue;
+        c = was == 'c' ? 'e' : 'i';
+        if (const auto found = sense_of(word); !found.empty()) return found;
+        c = was;
+    }
+    return {};
+}
+
 /// The longest phrase that the list knows, word by word.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void join_phrases(std::vector<Mark>& marks)
@@ -104,6 +119,8 @@ void join_phrases(std::vector<Mark>& marks)
             phrase += (phrase.empty() || joined ? "" : " ") + mark.text;
             if (to == i && mark.kind == Kind::figure) continue;
             if (const auto found = sense_of(phrase); !found.empty()) taken = to + 1 - i, sense = found;
+            else if (const auto meant = to == i ? sense_misread(phrase) : std::string_view(); !meant.empty())
+                taken = 1, sense = meant;
         }
         Mark mark = marks[i];
         if (taken > 0 && mark.kind != Kind::sign) {

@@ -252,7 +252,7 @@ private:
             if (const auto laws = laws_in(line.words)) laws_ = *laws, line.heard = true;
         if (reads_(line.words)) {
             if (line.words.starts_with("laws ")) laws_ = std::string(line.words);
-            else line.kept = true;
+            else line.kept = true, facts_.parse(line.words, columns_);
             return;
         }
         facts_.parse(line.words, columns_);  // of which the line may tell more
