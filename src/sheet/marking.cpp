@@ -9,6 +9,7 @@
 #include <array>
 #include <cctype>
 #include <cstdlib>
+#include <span>
 
 namespace hoyle::sheet {
 
@@ -64,33 +65,45 @@ char digit_misread(const Letter& letter)
     return letter.is("O") ? '0' : '\0';
 }
 
-/// Of a copy made by a machine: a short run of digits and such letters is a figure (`5l.` are pounds); a nought among letters,
-/// and an l among capitals, are letters.
-void mend_misread(std::vector<Letter>& letters)
+bool is_capital(const Letter& letter)
+{
+    return letter.bytes.size() == 1 && std::isupper(static_cast<unsigned char>(letter.bytes[0])) != 0;
+}
+
+/// A short run of digits and such letters is a figure; but `5l.` are pounds.
+bool is_figure_misread(std::span<const Letter> word)
 {
     constexpr std::size_t longest = 4;
+    const auto digits = static_cast<std::size_t>(
+        std::count_if(word.begin(), word.end(), [](const Letter& each) { return each.digit(); }));
+    return digits > 0 && digits < word.size() && word.size() <= longest && !word.back().is("l") &&
+           std::all_of(word.begin(), word.end(), [](const Letter& each) { return each.digit() || digit_misread(each) != '\0'; });
+}
+
+/// A nought among the letters of a word, and an l among its capitals, are letters.
+void mend_word(std::span<Letter> word)
+{
+    constexpr std::size_t shortest = 5;
+    for (std::size_t i = 1; word.size() >= shortest && i + 1 < word.size(); ++i) {
+        if (word[i].is("0") && word[i - 1].letter() && word[i + 1].letter()) word[i].bytes = is_capital(word[i - 1]) ? "O" : "o";
+        if (word[i].is("l") && is_capital(word[i - 1]) && is_capital(word[i + 1])) word[i].bytes = "I";
+    }
+}
+
+/// Of a copy made by a machine.
+void mend_misread(std::vector<Letter>& letters)
+{
     const auto of_word = [](const Letter& letter) { return letter.digit() || letter.letter(); };
-    const auto capital = [&](std::size_t i) {
-        return letters[i].bytes.size() == 1 && std::isupper(static_cast<unsigned char>(letters[i].bytes[0])) != 0;
-    };
     for (std::size_t from = 0, to = 0; from < letters.size(); from = std::max(to, from + 1)) {
         to = from;
         while (to < letters.size() && of_word(letters[to])) ++to;
-        const std::size_t count = to - from;
-        const auto digits = static_cast<std::size_t>(std::count_if(letters.begin() + static_cast<std::ptrdiff_t>(from),
-                                                                   letters.begin() + static_cast<std::ptrdiff_t>(to),
-                                                                   [](const Letter& each) { return each.digit(); }));
-        const bool figure = digits > 0 && digits < count && count <= longest && !letters[to - 1].is("l") &&
-                            std::all_of(letters.begin() + static_cast<std::ptrdiff_t>(from),
-                                        letters.begin() + static_cast<std::ptrdiff_t>(to),
-                                        [](const Letter& each) { return each.digit() || digit_misread(each) != '\0'; });
-        for (std::size_t i = from; i < to; ++i) {
-            if (figure && !letters[i].digit()) letters[i].bytes = std::string(1, digit_misread(letters[i]));
-            const bool within = !figure && i > from && i + 1 < to && count > longest;
-            if (within && letters[i].is("0") && letters[i - 1].letter() && letters[i + 1].letter())
-                letters[i].bytes = capital(i - 1) ? "O" : "o";
-            if (within && letters[i].is("l") && capital(i - 1) && capital(i + 1)) letters[i].bytes = "I";
+        const std::span<Letter> word(letters.data() + from, to - from);
+        if (word.empty() || !is_figure_misread(word)) {
+            mend_word(word);
+            continue;
         }
+        for (Letter& each : word)
+            if (!each.digit()) each.bytes = std::string(1, digit_misread(each));
     }
 }
 

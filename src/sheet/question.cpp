@@ -159,32 +159,49 @@ bool may_be_of_score(const Mark& mark)
     return mark.number >= fewest && mark.number <= most && mark.number % 2 == 0;
 }
 
+/// The figures of a unit that have no role, as far as somebody might miss them.
+std::vector<const Mark*> without_role(const Reading& reading, const Step& step, const Unit& unit)
+{
+    std::vector<const Mark*> out;
+    for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
+        const Mark& mark = unit.marks[unit.numbers[n]];
+        const Role role = n < step.roles.size() ? step.roles[n].role : Role::none;
+        const bool grade = reading.whist && unit.grade > 0 && mark.number == unit.grade;
+        if ((role == Role::left_out || role == Role::none) && !is_no_figure(mark) && !grade) out.push_back(&mark);
+    }
+    return out;
+}
+
+/// Alone in its place in a column where figures count.
+bool is_in_column(const Unit& unit, const Mark& mark, const Layout& layout)
+{
+    const auto columns = whose(unit, layout);
+    Line line;
+    line.marks = unit.marks;
+    const auto at = static_cast<std::size_t>(&mark - unit.marks.data());
+    const auto n = std::find(unit.numbers.begin(), unit.numbers.end(), at) - unit.numbers.begin();
+    return is_pure(line, mark.cell) && columns[static_cast<std::size_t>(n)].lane >= 0;
+}
+
 /// A figure that has no role. Where the sums prove the reading, one among words is a remark; where no sum was read, one that may
 /// be of the score is none.
 Question left_over(const Reading& reading)
 {
     constexpr int proof = 3;
-    const bool unproved = !reading.whist && reading.end.result < 0 && reading.end.proofs < proof;
+    constexpr std::size_t many_words = 3;
+    const bool proved = reading.end.proofs >= proof, sum_read = reading.whist || reading.end.result >= 0 || proved;
     bool entered = false;
     Layout layout = reading.layout;
     layout.sides = &reading.sides;
     for (const Step& step : reading.steps) {
         entered = entered || step.what == Step::What::entry;
         const Unit unit = unit_of(reading, step);
-        if (step.what == Step::What::line) continue;
-        if (step.what == Step::What::words && (!entered || (unit.words >= 3 && !unproved) || unit.rule)) continue;
-        const auto columns = whose(unit, layout);
-        Line line;
-        line.marks = unit.marks;
-        for (std::size_t n = 0; n < unit.numbers.size(); ++n) {
-            const Mark& mark = unit.marks[unit.numbers[n]];
-            const Role role = n < step.roles.size() ? step.roles[n].role : Role::none;
-            const bool grade = reading.whist && unit.grade > 0 && mark.number == unit.grade;
-            if ((role != Role::left_out && role != Role::none) || is_no_figure(mark) || grade) continue;
-            if (step.what == Step::What::words && unit.words >= 3 && !may_be_of_score(mark)) continue;
-            const bool in_column = is_pure(line, mark.cell) && columns[n].lane >= 0;
-            if ((reading.end.proofs >= proof || layout.headed) && !in_column) continue;
-            return {"what does the " + mark.text + " " + in_line(mark.line) + " stand for?", mark.line};
+        const bool words = step.what == Step::What::words, told = words && unit.words >= many_words;
+        if (step.what == Step::What::line || (words && (!entered || unit.rule)) || (told && sum_read)) continue;
+        for (const Mark* mark : without_role(reading, step, unit)) {
+            if (told && !may_be_of_score(*mark)) continue;
+            if ((proved || layout.headed) && !is_in_column(unit, *mark, layout)) continue;
+            return {"what does the " + mark->text + " " + in_line(mark->line) + " stand for?", mark->line};
         }
     }
     return {};
