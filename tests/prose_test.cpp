@@ -569,7 +569,7 @@ TEST_CASE("hands as they sit, with names over them and the dealer; three blocks 
                                 "              H  A J 10 7 5\n"
                                 "              D  9 8 7 2\n"
                                 "              C  K J\n";
-    const std::string out = told("american 1907\n" + diagram + "North made it no trumps.\n");
+    const std::string out = told("american 1907\n" + diagram + "Mr. Ferris made it no trumps.\n");
     CHECK(out.find("table N: Mr. Ferris, E: Miss Lang, S: Mrs. Ferris, W: Mrs. Tuck\ndeal by N\n"
                    "hands N:AK94.3.A43.AQ764 ? ? ?\nhands E:T653.Q962..T9853 ? ? ?\n"
                    "hands S:J7.AJT75.9872.KJ ? ? ?\nhands W:Q82.K84.KQJT65.2 ? ? ?\n") != std::string::npos);

@@ -1,5 +1,6 @@
 #include "prose/written.hpp"
 
+#include "prose/lists.hpp"
 #include "prose/table.hpp"
 
 #include <cctype>
@@ -79,7 +80,9 @@ std::vector<WrittenWord> written_words(std::string_view line)
             if (meant[0] != '\'') stop = meant[0];
             at += length;
         } else if (!is_letter(line[at])) {
-            if (stops.find(line[at]) != stops.npos) stop = line[at];
+            const bool of_title = line[at] == '.' && !out.empty() && out.back().end == at &&
+                                  is_in(List::titles, out.back().written);
+            if (stops.find(line[at]) != stops.npos && !of_title) stop = line[at];
             if (line[at] == '-' && stop == 0 && at > 0 && (line[at - 1] == ' ' || line[at - 1] == '-')) stop = ',';  // a dash
             ++at;
         } else {
