@@ -572,6 +572,10 @@ TEST_CASE("what is known of a player is heard as if the words said it, and who d
     CHECK(role("Aunt May led out of turn. I was the dealer, and Tom my partner.", Kind::lead_out_of_turn) == "eldest third");
     CHECK(role("Against the dealer: he led out of turn.", Kind::lead_out_of_turn) != "dealer");
     // the lead that was somebody's, or that he may make, is not led
+    // I'm, im: two words; whoever sits on my left, whatever he is called
+    CHECK(role("I'm the dealer and the bloke on my left revoked.", Kind::revoke) == "eldest");
+    CHECK(role("ok so im dealer and the guy on my right revoked", Kind::revoke) == "third");
+    CHECK(role("im the dealer and i revoked", Kind::revoke) == "dealer");
     CHECK(role("Mr Kerr dealt. Tom, on his left, had the lead, but Ann, on the dealer's right, led the six.",
                Kind::lead_out_of_turn) == "third");
     CHECK(role("Mr Kerr dealt. Tom, on his left, asked if he may lead, but Ann, on the dealer's right, led the six.",

@@ -51,8 +51,22 @@ private:
             piece.begins = begins;
             piece.quoted = quoted;
             begins = false;
+            const bool am = i_am(piece, at);
             raw_.push_back(std::move(piece));
+            if (am) raw_.push_back({"am", {static_cast<std::uint32_t>(at), 0}, false});
+            if (am) raw_.back().quoted = quoted;
         }
+    }
+
+    /// `I'm the dealer`, `im dealer`: two words.
+    bool i_am(Piece& piece, std::size_t& at) const
+    {
+        for (std::string_view am : {"'m", "\u2019m"})
+            if (piece.small == "i" && text_.substr(at).starts_with(am)) return at += am.size(), true;
+        if (piece.small != "im") return false;
+        piece.small = "i";
+        piece.span.length = 1;
+        return true;
     }
 
     /// `grandpas deal`: the writer left the apostrophe out.
@@ -453,8 +467,9 @@ private:
     /// "The lady on my left": how many words, 0: nobody is called so.
     std::size_t man_beside(std::size_t i, int& who)
     {
-        if (!is_any(raw_[i].small, {"man", "lady", "fellow", "player", "gentleman", "one", "girl", "chap", "woman", "opponent",
-                                    "adversary", "person", "neighbour"}) ||
+        if (!is_any(raw_[i].small,
+                    {"man", "lady",  "fellow", "player", "gentleman", "one",  "girl",   "chap",      "woman",  "opponent",
+                     "guy", "bloke", "boy",    "lad",    "gent",      "dame", "person", "adversary", "person", "neighbour"}) ||
             raw_[i].stop != 0)
             return 0;
         std::size_t k = i + 1;
@@ -471,8 +486,8 @@ private:
         const bool left = raw_[k + 1].small == "left";
         who = beside(whom, left ? 1 : 3, left ? "left" : "right");
         int& gender = out_.all[static_cast<std::size_t>(who)].gender;
-        if (is_any(raw_[i].small, {"lady", "girl", "woman"})) gender = 2;
-        if (is_any(raw_[i].small, {"man", "fellow", "gentleman", "chap"})) gender = 1;
+        if (is_any(raw_[i].small, {"lady", "girl", "woman", "dame"})) gender = 2;
+        if (is_any(raw_[i].small, {"man", "fellow", "gentleman", "chap", "guy", "bloke", "boy", "lad", "gent"})) gender = 1;
         return k + 2 - i;
     }
 
