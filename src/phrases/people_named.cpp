@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace hoyle::phrases {
 namespace {
@@ -39,23 +40,28 @@ private:
                 stop_at(text_[at++], begins);
                 continue;
             }
-            const std::size_t begin = at;
-            std::string small;
-            while (at < text_.size() && (is_letter(text_[at]) || (static_cast<unsigned char>(text_[at]) & 0xc0) == 0x80)) ++at;
-            for (char c : text_.substr(begin, at - begin)) small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-            Piece piece{small,
-                        {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at - begin)},
-                        text_[begin] >= 'A' && text_[begin] <= 'Z'};
-            for (std::string_view own : {"'s", "\u2019s"})
-                if (text_.substr(at).starts_with(own)) piece.owner = true, at += own.size();
-            piece.begins = begins;
+            Piece piece = piece_at(at);
+            piece.begins = std::exchange(begins, false);
             piece.quoted = quoted;
-            begins = false;
             const bool am = i_am(piece, at);
             raw_.push_back(std::move(piece));
-            if (am) raw_.push_back({"am", {static_cast<std::uint32_t>(at), 0}, false});
-            if (am) raw_.back().quoted = quoted;
+            if (am) raw_.push_back({"am", {static_cast<std::uint32_t>(at), 0}, false, false, false, quoted});
         }
+    }
+
+    /// The word that begins at `at`, which is then behind it.
+    Piece piece_at(std::size_t& at) const
+    {
+        const std::size_t begin = at;
+        std::string small;
+        while (at < text_.size() && (is_letter(text_[at]) || (static_cast<unsigned char>(text_[at]) & 0xc0) == 0x80)) ++at;
+        for (char c : text_.substr(begin, at - begin)) small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        Piece piece{small,
+                    {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at - begin)},
+                    text_[begin] >= 'A' && text_[begin] <= 'Z'};
+        for (std::string_view own : {"'s", "\u2019s"})
+            if (text_.substr(at).starts_with(own)) piece.owner = true, at += own.size();
+        return piece;
     }
 
     /// `I'm the dealer`, `im dealer`: two words.
