@@ -104,20 +104,54 @@ Answer answer_judge_compare(const CompareRequest& request)
     return answer_of(request, story);
 }
 
+namespace {
+
+bool rule_alike(const std::vector<report::Judged>& both)
+{
+    const report::Compared compared = report::compare(both);
+    const auto one = [](const report::PointCompared& each) { return each.voices.size() <= 1; };
+    return std::all_of(compared.findings.begin(), compared.findings.end(), [](const auto& each) { return each.agreed; }) &&
+           std::all_of(compared.deals.begin(), compared.deals.end(), one) &&
+           std::all_of(compared.rubbers.begin(), compared.rubbers.end(), one);
+}
+
+/// The codes of bridge, and a revision of one of them where it rules otherwise on this log.
+std::vector<std::string> codes_that_part(const std::string& text, api::Story& story, const std::string& file)
+{
+    std::vector<std::string> out;
+    for (const lawbook::Book* code : lawbook::codes_of(terms::Game::bridge)) {
+        out.emplace_back(code->id);
+        for (const lawbook::Book& revision : lawbook::shipped()) {
+            if (revision.extends != code->id) continue;
+            std::vector<report::Judged> both;
+            for (const std::string_view id : {code->id, revision.id}) {
+                ExamineOptions options;
+                options.laws = std::string(id);
+                both.push_back(judge(text, story, file, std::move(options)));
+                both.back().book = std::string(id);
+            }
+            if (!rule_alike(both)) out.emplace_back(revision.id);
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
 std::optional<Answer> answer_under_each_code(const std::string& file, api::Story& story)
 {
     constexpr std::uintmax_t longest = 1 << 18;
     std::error_code none;
     if (!std::filesystem::is_regular_file(file, none) || std::filesystem::file_size(file, none) > longest) return std::nullopt;
+    CompareRequest request{file, {}, {}, false};
     try {
         const std::string text = read_whole(*open_log({file, file}));
         if (text.starts_with("laws ") || text.find("\nlaws ") != text.npos) return std::nullopt;
         if (!judge(text, story, file, {}).summary.no_laws) return std::nullopt;
+        request.books = codes_that_part(text, story, file);
     } catch (const std::exception&) {
         return std::nullopt;  // the ordinary way says why
     }
-    CompareRequest request{file, {}, {}, false};
-    for (const lawbook::Book* code : lawbook::codes_of(terms::Game::bridge)) request.books.emplace_back(code->id);
     Answer answer = answer_of(request, story);
     if (answer.output.empty()) return answer;
     answer.output = "It is not told by which laws the table played. Here is what the codes of bridge\n"
