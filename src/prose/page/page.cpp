@@ -93,8 +93,9 @@ private:
     {
         std::size_t rows = 0;
         for (std::size_t i = heading_ + 1; i < lines_.size(); ++i) {
-            std::string_view rest;
-            lines_[i].cards = cards_of_row(players_cells(lines_[i].words, columns_), rest);
+            const std::string cells = players_cells(lines_[i].words, columns_);
+            std::string_view rest;  // of `cells`
+            lines_[i].cards = cards_of_row(cells, rest);
             if (columns_.as_played && !lines_[i].cards.empty() && !turn_to_seats(lines_[i])) return false;
             told_behind(lines_[i], rest);
             rows += !lines_[i].cards.empty();
