@@ -1,5 +1,6 @@
 // Score sheets in anybody's hand, read as a block: what stands in which column, and what is left alone. Whole texts are compared;
 // the figures are those of the sheet, counted by hand. Sheets as people keep them stand, with their truth, in tests/sheets.
+#include "sheet/misread.hpp"
 #include "sheet/read.hpp"
 
 #include "log/section.hpp"
@@ -361,4 +362,14 @@ TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be o
                "2. trick - South club 7 / West club 2 / North club K / East club A\nEast 9 tricks, 18 and 30\n") == "no sheet");
     CHECK(told("") == "no sheet");
     CHECK(told(std::string(2000, '1')) == "no sheet");
+}
+
+TEST_CASE("what a machine misread in a copy: figures of letters, letters of figures; pounds and names stay")
+{
+    CHECK(sheet::with_misread_mended("3O  l8  I2 I00 | SEC0ND THlRD Hon0urs") == "30  18  12 100 | SECOND THIRD Honours");
+    CHECK(sheet::with_misread_mended("5l. 3s.  lO  I O  Bill  12O45 \u00a3l") == "5l. 3s.  lO  I O  Bill  12O45 \u00a3l");
+    CHECK(sheet::with_misread_mended("").empty());
+    CHECK(sheet::sense_misread("rubbcr") == sheet::sense_of("rubber"));
+    CHECK(sheet::sense_misread("trlcks") == sheet::sense_of("tricks"));
+    CHECK(sheet::sense_misread("colic").empty());
 }

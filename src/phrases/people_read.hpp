@@ -47,6 +47,8 @@ struct People {
     std::vector<Relation> likely;                ///< believed where nothing that is told speaks against it
 };
 
+/// The words of a text: `I'm` and `im` are two, `grandpas deal` is grandpa's. None is a name yet.
+std::vector<Piece> pieces_of(std::string_view text);
 /// The people, and the words that speak of them.
 People name_people(std::string_view text, const Lexicon& lexicon);
 /// With what is told of them.

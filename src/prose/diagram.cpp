@@ -65,9 +65,8 @@ std::vector<std::string> block_at(const std::vector<std::string_view>& lines, st
     std::vector<std::string> out(hands);
     std::array<bool, rows_of_a_block> told{};
     if (at + rows_of_a_block > lines.size()) return {};
-    for (const auto line : std::vector(lines.begin() + static_cast<std::ptrdiff_t>(at),
-                                       lines.begin() + static_cast<std::ptrdiff_t>(at + rows_of_a_block))) {
-        const auto cells = line.size() > longest_row_read ? std::vector<SuitCell>() : suits_in_row(line);
+    for (std::size_t row = at; row < at + rows_of_a_block; ++row) {
+        const auto cells = lines[row].size() > longest_row_read ? std::vector<SuitCell>() : suits_in_row(lines[row]);
         if (cells.size() != hands) return {};
         for (std::size_t i = 0; i < hands; ++i) {
             if (cells[i].suit != cells[0].suit) return {};

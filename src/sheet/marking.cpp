@@ -2,6 +2,7 @@
 
 #include "sheet/marking.hpp"
 
+#include "sheet/misread.hpp"
 #include "sheet/phrases.hpp"
 #include "source/text.hpp"
 
@@ -9,7 +10,6 @@
 #include <array>
 #include <cctype>
 #include <cstdlib>
-#include <span>
 
 namespace hoyle::sheet {
 
@@ -58,63 +58,15 @@ bool draws(const Letter& letter)
            letter.is("\xE2\x80\xA2") || letter.is("\xE2\x88\x92");
 }
 
-/// A letter that a machine takes for the digit, `l8`, `I2`, `3O`.
-char digit_misread(const Letter& letter)
+std::vector<Letter> letters_of(std::string_view written)
 {
-    if (letter.is("l") || letter.is("I")) return '1';
-    return letter.is("O") ? '0' : '\0';
-}
-
-bool is_capital(const Letter& letter)
-{
-    return letter.bytes.size() == 1 && std::isupper(static_cast<unsigned char>(letter.bytes[0])) != 0;
-}
-
-/// A short run of digits and such letters is a figure; but `5l.` are pounds.
-bool is_figure_misread(std::span<const Letter> word)
-{
-    constexpr std::size_t longest = 4;
-    const auto digits = static_cast<std::size_t>(
-        std::count_if(word.begin(), word.end(), [](const Letter& each) { return each.digit(); }));
-    return digits > 0 && digits < word.size() && word.size() <= longest && !word.back().is("l") &&
-           std::all_of(word.begin(), word.end(), [](const Letter& each) { return each.digit() || digit_misread(each) != '\0'; });
-}
-
-/// A nought among the letters of a word, and an l among its capitals, are letters.
-void mend_word(std::span<Letter> word)
-{
-    constexpr std::size_t shortest = 5;
-    for (std::size_t i = 1; word.size() >= shortest && i + 1 < word.size(); ++i) {
-        if (word[i].is("0") && word[i - 1].letter() && word[i + 1].letter()) word[i].bytes = is_capital(word[i - 1]) ? "O" : "o";
-        if (word[i].is("l") && is_capital(word[i - 1]) && is_capital(word[i + 1])) word[i].bytes = "I";
-    }
-}
-
-/// Of a copy made by a machine.
-void mend_misread(std::vector<Letter>& letters)
-{
-    const auto of_word = [](const Letter& letter) { return letter.digit() || letter.letter(); };
-    for (std::size_t from = 0, to = 0; from < letters.size(); from = std::max(to, from + 1)) {
-        to = from;
-        while (to < letters.size() && of_word(letters[to])) ++to;
-        const std::span<Letter> word(letters.data() + from, to - from);
-        if (word.empty() || !is_figure_misread(word)) {
-            mend_word(word);
-            continue;
-        }
-        for (Letter& each : word)
-            if (!each.digit()) each.bytes = std::string(1, digit_misread(each));
-    }
-}
-
-std::vector<Letter> letters_of(std::string_view line)
-{
+    const std::string line = with_misread_mended(written);
     constexpr int tab = 8;
     std::vector<Letter> out;
     int column = 0;
     for (std::size_t at = 0; at < line.size();) {
-        const std::size_t length = std::max<std::size_t>(utf8_length(line.substr(at)), 1);
-        std::string bytes(line.substr(at, length));
+        const std::size_t length = std::max<std::size_t>(utf8_length(std::string_view(line).substr(at)), 1);
+        std::string bytes = line.substr(at, length);
         at += length;
         if (bytes == "\t") {
             out.push_back({"\t", column});
@@ -123,7 +75,6 @@ std::vector<Letter> letters_of(std::string_view line)
         }
         out.push_back({std::move(bytes), column++});
     }
-    mend_misread(out);
     return out;
 }
 

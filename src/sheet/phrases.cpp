@@ -2,6 +2,7 @@
 
 #include "sheet/addends.hpp"
 #include "sheet/honours_phrases.hpp"
+#include "sheet/misread.hpp"
 #include "sheet/unit.hpp"
 #include "sheet/words.hpp"
 
@@ -79,21 +80,6 @@ std::optional<double> number_meant(std::string_view sense, std::string_view word
 }
 
 namespace {
-
-/// `rubbcr`, `trlcks`: of a copy made by a machine, where one letter stands for another that looks like it.
-std::string_view sense_misread(std::string word)
-{
-    constexpr std::size_t shortest = 5;
-    if (word.size() < shortest) return {};
-    for (char& c : word) {
-        const char was = c;
-        if (was != 'c' && was != 'l') continue;
-        c = was == 'c' ? 'e' : 'i';
-        if (const auto found = sense_of(word); !found.empty()) return found;
-        c = was;
-    }
-    return {};
-}
 
 /// The longest phrase that the list knows, word by word.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
