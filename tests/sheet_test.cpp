@@ -1,6 +1,7 @@
 // Score sheets in anybody's hand, read as a block: what stands in which column, and what is left alone. Whole texts are compared;
 // the figures are those of the sheet, counted by hand. Sheets as people keep them stand, with their truth, in tests/sheets.
 #include "sheet/misread.hpp"
+#include "sheet/page.hpp"
 #include "sheet/read.hpp"
 
 #include "log/section.hpp"
@@ -369,6 +370,7 @@ TEST_CASE("what a machine misread in a copy: figures of letters, letters of figu
     CHECK(sheet::with_misread_mended("3O  l8  I2 I00 | SEC0ND THlRD Hon0urs") == "30  18  12 100 | SECOND THIRD Honours");
     CHECK(sheet::with_misread_mended("5l. 3s.  lO  I O  Bill  12O45 \u00a3l") == "5l. 3s.  lO  I O  Bill  12O45 \u00a3l");
     CHECK(sheet::with_misread_mended("").empty());
+    REQUIRE(!sheet::sense_of("rubber").empty());
     CHECK(sheet::sense_misread("rubbcr") == sheet::sense_of("rubber"));
     CHECK(sheet::sense_misread("trlcks") == sheet::sense_of("tricks"));
     CHECK(sheet::sense_misread("colic").empty());

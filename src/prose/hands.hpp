@@ -10,8 +10,9 @@
 
 namespace hoyle::prose {
 
-/// `N: AKJ8654.K75.85.8`, `North holds S AKJ8654 H K75 D 85 C 8`, `Anne ♠AKJ8654 ♥K75 ♦85 ♣8`, `N - AKJ8654 K75 85 8`, with a
-/// dash for a void: "hands N:AKJ8654.K75.85.8 ? ? ?". Nothing, if it is not a player and some thirteen cards.
+/// `N: AKJ8654.K75.85.8`, `Prentiss (west, dealer): KS QS 10S / AH ...`, `Lyle, North  spades 2 ...`, `North holds S AKJ8654 H
+/// K75 D 85 C 8`, `Anne ♠AKJ8654 ♥K75 ♦85 ♣8`, `N - AKJ8654 K75 85 8`, with a dash for a void: "hands N:AKJ8654.K75.85.8 ? ? ?".
+/// Nothing, if it is not a player and some thirteen cards.
 std::optional<std::string> hand_told(std::string_view line, const Table& table);
 
 /// Who sits where, and perhaps who dealt.
