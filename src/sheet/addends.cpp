@@ -91,7 +91,7 @@ void in_brackets(std::vector<Mark>& marks)
     }
 }
 
-/// `32, but Thayer chicane, less 16      16`: what is taken from what, and what is left.
+/// `32, but Thayer chicane, less 16      16`, `16      32 less 16, chicane`: what is taken from what, and what is left.
 void taken_off(std::vector<Mark>& marks)
 {
     // `we 322, less 210, 112` are sums, and each is held against the columns
@@ -99,10 +99,15 @@ void taken_off(std::vector<Mark>& marks)
     std::vector<std::size_t> figures;
     for (std::size_t i = 0; of_chicane && i < marks.size(); ++i)
         if (is_figure(marks, i)) figures.push_back(i);
+    const auto is_taken = [&](std::size_t n) {
+        const std::string& before = marks[figures[n] - 1].text;
+        return before == "less" || before == "minus";
+    };
     for (std::size_t n = 0; n + 2 < figures.size(); ++n) {
-        Mark &whole = marks[figures[n]], &taken = marks[figures[n + 1]];
-        const std::string& before = marks[figures[n + 1] - 1].text;
-        if ((before != "less" && before != "minus") || whole.number - taken.number != marks[figures[n + 2]].number) continue;
+        const bool left_first = is_taken(n + 2);
+        if (!left_first && !is_taken(n + 1)) continue;
+        Mark &whole = marks[figures[n + left_first]], &taken = marks[figures[n + left_first + 1]];
+        if (whole.number - taken.number != marks[figures[left_first ? n : n + 2]].number) continue;
         whole.term = taken.term = true;
     }
 }

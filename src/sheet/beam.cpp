@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 namespace hoyle::sheet {
@@ -106,18 +107,21 @@ private:
         // what stands alike need be known once; of each phase some are kept, since its costs come later
         using Key = std::tuple<int, std::array<Points, 2>, std::array<Points, 2>, std::array<Points, 2>, std::array<int, 2>, int,
                                std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int, int>>;
-        std::map<Key, bool> seen;
+        std::set<Key> seen;
         std::map<std::pair<int, int>, std::size_t> kept;
         std::vector<State> out;
         for (State& each : states) {
+            if (out.size() >= width_ * 2) break;
+            const std::pair<int, int> kind{each.phase, std::min(each.slips, 2)};
+            auto& of_kind = kept[kind];
+            if (of_kind >= width_ / 2) continue;
             const Key key{each.phase,     each.game,
                           each.below,     each.above,
                           each.won,       each.reached,
                           each.sum_below, each.total,
                           each.points,    {each.result, each.rubbers, each.fresh, std::min(each.slips, 2)}};
-            if (!seen.emplace(key, true).second) continue;
-            const std::pair<int, int> kind{each.phase, std::min(each.slips, 2)};
-            if (++kept[kind] > width_ / 2 || out.size() >= width_ * 2) continue;
+            if (!seen.insert(key).second) continue;
+            ++of_kind;
             out.push_back(each);
         }
         states = std::move(out);
@@ -146,10 +150,17 @@ private:
 
     bool may_pair(const Unit& first, const Unit& second) const
     {
-        if (layout_.crossed || second.rule || first.figures > 4 || second.figures == 0 || second.figures > 4) return false;
+        constexpr std::ptrdiff_t most = 4;
+        const auto telling = [](const Unit& unit) {
+            return std::count_if(unit.marks.begin(), unit.marks.end(),
+                                 [](const Mark& mark) { return mark.kind == Kind::figure && !mark.in_words && !mark.names; });
+        };
+        if (layout_.crossed || second.rule || telling(first) > most || second.figures == 0 || telling(second) > most)
+            return false;
         if (first.has_rule || second.has_rule || begins_hand(second)) return false;
-        return !first.game_word ||
-               (second.honours_heading && !second.tricks_heading && !second.game_word && !tells_strain(second.marks));
+        const bool honours = std::any_of(second.marks.begin(), second.marks.end(),
+                                         [](const Mark& mark) { return is_honours_word(mark.sense); });
+        return !first.game_word || (honours && !second.tricks_heading && !second.game_word && !tells_strain(second.marks));
     }
 
     /// At whist figures are told in words as often as not.
@@ -193,7 +204,8 @@ private:
                      (belies_standings(from, unit, table_) ? cost::standing_gainsaid : 0),
                  next);
         if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
-        if (unit.figures > 0) go(next, from, cost_unused(unit, from, layout_, table_), plain);
+        const double rule_passed = unit.has_rule && from.phase == 2 && !from.fresh ? cost::rule_unused : 0;
+        if (unit.figures > 0) go(next, from, cost_unused(unit, from, layout_, table_) + rule_passed, plain);
         if (unit.carried_word) brought(from, unit, plain, next);
         if (unit.carried_word && from.phase == 2 && !layout_.crossed) carried_over(from, unit, i, next);
         const auto which = layout_.crossed ? (from.phase <= 1 ? 1U : 0U) : 0U;
@@ -310,6 +322,7 @@ private:
             step.game_wrong = true;
             close_game_wrongly(closed, table_, cost);
         }
+        if (belies_games(closed, units_[step.unit])) cost += cost::standing_gainsaid;
         go(next, closed, cost, step);
     }
 
@@ -483,7 +496,7 @@ private:
             if (begun.winner() < 0) cost += cost::rubber_not_over;
             begun.phase = 3;
         }
-        for (Foot& foot : feet_of(foot_, table_, begun)) {
+        for (Foot& foot : feet_of(foot_, table_, begun, limit_ - from.cost - cost)) {
             Step step = plain;
             step.what = Step::What::foot;
             step.roles.assign(foot.roles.begin(), foot.roles.begin() + static_cast<std::ptrdiff_t>(foot.read));

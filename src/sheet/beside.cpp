@@ -91,7 +91,11 @@ bool is_of_score(const Unit& unit, std::size_t at)
 {
     const auto& marks = unit.marks;
     const bool points = at + 1 < marks.size() && (marks[at + 1].text == "points" || marks[at + 1].text == "pts");
-    return points || is_behind_dots(unit, at) || (at >= 2 && is_behind_equals(unit, at) && marks[at - 2].kind == Kind::figure);
+    // `we won by 56,`
+    const bool won_by = at > 0 && marks[at - 1].sense == "win" && marks[at - 1].text.ends_with(" by") &&
+                        (at + 1 == marks.size() || marks[at + 1].kind == Kind::sign);
+    return points || won_by || is_behind_dots(unit, at) ||
+           (at >= 2 && is_behind_equals(unit, at) && marks[at - 2].kind == Kind::figure);
 }
 
 bool is_behind_equals(const Unit& unit, std::size_t at)

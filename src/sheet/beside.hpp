@@ -21,7 +21,7 @@ bool is_winning(const Mark& mark);
 /// `We 44, game`: the side is named just before the figure.
 bool is_behind_name(const Unit& unit, const Sides& sides, std::size_t at);
 
-/// `302 points`, `128 - 68 = 60`: of the score, whatever stands round it.
+/// `302 points`, `we won by 56,`, `128 - 68 = 60`: of the score, whatever stands round it.
 bool is_of_score(const Unit& unit, std::size_t at);
 
 /// At whist a game's end is told behind the figure of its last hand: `5    a double, Bartons having 2`. Does the mark stand

@@ -50,6 +50,18 @@ std::optional<Held> held_in(const Reading& reading, const Unit& unit)
     return std::nullopt;
 }
 
+/// `100   Jack's 4 aces in one hand` in the other side's column: whose column it is; none: whoever is named has the figure.
+std::optional<std::size_t> in_other_column(const Step& step)
+{
+    if (step.what != Step::What::entry) return std::nullopt;
+    const Entry& hand = step.hand();
+    if (!hand.words.honours_of || !hand.words.counts_honours || hand.words.slam || hand.words.chicane) return std::nullopt;
+    const auto holder = static_cast<std::size_t>(*hand.words.honours_of);
+    const auto above = [](const RoleOf& role) { return role.role == Role::above; };
+    const bool one = std::count_if(hand.roles.begin(), hand.roles.end(), above) == 1;
+    return one && hand.figures.above[1 - holder] != 0 ? std::optional(1 - holder) : std::nullopt;
+}
+
 }  // namespace
 
 Question of_entry_or_sum(const Reading& reading)
@@ -72,6 +84,14 @@ Question of_entry_or_sum(const Reading& reading)
 
 Question of_holder_told(const Reading& reading)
 {
+    for (const Step& step : reading.steps) {
+        const auto column = reading.layout.crossed ? in_other_column(step) : std::nullopt;
+        if (!column) continue;
+        const auto line = reading.units[step.unit].line;
+        return {fmt::format("whose are the honours in line {}? they stand in the column of {}, and the words give them to {}",
+                            line + 1, reading.sides.names[*column], reading.sides.names[1 - *column]),
+                line};
+    }
     for (const Step& told : reading.steps) {
         const Unit& unit = reading.units[told.unit];
         const auto held = told.what == Step::What::words && !unit.rule ? held_in(reading, unit) : std::nullopt;

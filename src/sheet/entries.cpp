@@ -74,11 +74,16 @@ private:
         if (role.role == Role::below) out.figures.below[side] += number, ++out.count[side];
         if (role.role == Role::above) out.figures.above[side] += number, ++out.count[2 + side];
         if (role.role == Role::running) out.running[side][static_cast<std::size_t>(role.place + 1)] = number;
-        constexpr int most_odd = 7;  // more are all the tricks that were won
-        if (role.role == Role::tricks) out.tricks = number > most_odd ? number - table_.book() : number;
+        if (role.role == Role::tricks) out.tricks = odd_tricks(number);
         if (role.role == Role::honours) out.honours = number;
         if (role.role == Role::blotted) out.blotted = true;
         next.push_back(std::move(out));
+    }
+
+    int odd_tricks(int number) const
+    {
+        constexpr int most_odd = 7;  // more are all the tricks that were won
+        return number > most_odd ? number - table_.book() : number;
     }
 
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
@@ -371,7 +376,7 @@ private:
             }
             const RoleOf& role = roles[next++];
             if (role.role == Role::honours) out.honours = mark.number;
-            else if (role.role == Role::tricks && !above) out.tricks = mark.number;
+            else if (role.role == Role::tricks && !above) out.tricks = odd_tricks(mark.number);
             else if (out.strains != 0 && mark.number <= 7) bare = mark.number;
         }
         const bool told = out.one_hand || out.divided || out.counts_honours;
@@ -397,7 +402,7 @@ private:
                 const RoleOf& role = roles[next];
                 if (is_pure_[next++] || role.role == Role::below || role.role == Role::above) break;
                 if (role.role == Role::honours) out.honours = mark.number;
-                if (role.role == Role::tricks) out.tricks = mark.number;
+                if (role.role == Role::tricks) out.tricks = odd_tricks(mark.number);
                 continue;
             }
             add_word(out, marks, i, *layout_.sides, table_.whist());

@@ -39,8 +39,8 @@ int total_of(const State& state, std::size_t side, Points rubber)
 
 class Footing {
 public:
-    Footing(const FootUnit& unit, const HandTable& table)
-        : unit_(*unit.unit), table_(table), whose_(unit.whose), says_carried_(unit.says_carried), pure_(unit.pure),
+    Footing(const FootUnit& unit, const HandTable& table, double limit)
+        : unit_(*unit.unit), table_(table), limit_(limit), whose_(unit.whose), says_carried_(unit.says_carried), pure_(unit.pure),
           labels_(unit.labels), equals_(unit.equals), of_score_(unit.of_score)
     {}
 
@@ -118,11 +118,13 @@ private:
 
     void put(const Foot& foot, std::vector<Foot>& next, RoleOf role, double cost, const State& state) const
     {
-        Foot out = foot;
-        out.cost += cost;
+        if (foot.cost + cost > limit_) return;
+        Foot& out = next.emplace_back();
+        out.cost = foot.cost + cost;
         out.state = state;
-        out.roles[out.read++] = role;
-        next.push_back(out);
+        out.roles = foot.roles;
+        out.roles[foot.read] = role;
+        out.read = foot.read + 1;
     }
 
     void sum(const Foot& foot, std::vector<Foot>& next, Role role, std::size_t side, int written, int right, double cost,
@@ -176,8 +178,8 @@ private:
         if (mark.number < 0) return;
         const int written = mark.number;
         // `we win 5`: that is the difference, until one is written
-        const double again = again_ +
-                             ((word == Label::win || word == Label::ahead) && state.result < 0 ? cost::other_than_difference : 0);
+        const bool differs = (word == Label::win || word == Label::ahead) && state.result < 0;
+        const double again = again_ + (!differs ? 0 : of_score_[n] ? cost::sum_left_out : cost::other_than_difference);
         // `3 and 1, that is 4`: what each game was worth
         constexpr int treble = 3;
         if (table_.whist() && written >= 1 && written <= treble &&
@@ -229,7 +231,7 @@ private:
         for (std::size_t loser = 0; loser < 2; ++loser)
             if (written == total_of(state, loser, table_.bonus()) && total_of(state, 1 - loser, table_.bonus()) > written &&
                 whose.lane != static_cast<int>(loser) && (state.total[1 - loser] >= 0 || state.points[1 - loser] >= 0))
-                put(foot, next, {Role::again, static_cast<std::int8_t>(loser)}, base + again_, state);
+                put(foot, next, {Role::again, static_cast<std::int8_t>(loser)}, base + again, state);
         evening(foot, next, written, base);
         carried_on(foot, next, written, base);
         if (!mark.term) result(foot, next, n, written, base + by_label(word, Role::result));
@@ -389,6 +391,7 @@ private:
 
     const Unit& unit_;
     const HandTable& table_;
+    const double limit_;  ///< what is dearer is given up
     const std::vector<Whose>& whose_;
     const double again_ = table_.whist() ? cost::again_at_whist : cost::again;
     bool says_carried_;
@@ -435,10 +438,10 @@ FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried)
     return out;
 }
 
-std::vector<Foot> feet_of(const FootUnit& unit, const HandTable& table, const State& state)
+std::vector<Foot> feet_of(const FootUnit& unit, const HandTable& table, const State& state, double limit)
 {
     if (unit.unit->numbers.empty() || unit.unit->numbers.size() > most_in_foot) return {};
-    return Footing(unit, table).read(state);
+    return Footing(unit, table, limit).read(state);
 }
 
 }  // namespace hoyle::sheet

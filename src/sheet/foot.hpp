@@ -32,7 +32,8 @@ FootUnit foot_unit(const Unit& unit, const Layout& layout, bool says_carried);
 /// By how much the first side wins the rubber: as written, else by its sums.
 int won_by_first(const State& state, Points bonus);
 
-/// The cheapest few ways to read the figures of a unit as sums; none where there are too many.
-std::vector<Foot> feet_of(const FootUnit& unit, const HandTable& table, const State& state);
+/// The cheapest few ways to read the figures of a unit as sums, none dearer than the limit; none where there are too many
+/// figures.
+std::vector<Foot> feet_of(const FootUnit& unit, const HandTable& table, const State& state, double limit);
 
 }  // namespace hoyle::sheet

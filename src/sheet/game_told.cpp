@@ -14,11 +14,37 @@ bool tells_grade(const Unit& unit, const HandTable& table)
                        [&](std::size_t at) { return unit.marks[at].number == unit.grade; });
 }
 
+namespace {
+
+constexpr int most_won = 2;
+
+/// `2-0`: the first two figures, joined.
+bool tells_pair_of_games(const Unit& unit)
+{
+    return unit.numbers.size() > 1 && place_in_pair(unit, unit.numbers[0]) == 0 &&
+           unit.marks[unit.numbers[0]].number <= most_won && unit.marks[unit.numbers[1]].number <= most_won;
+}
+
+}  // namespace
+
 bool tells_games(const Unit& unit)
 {
-    constexpr int most_games = 2;
-    return unit.has_rule && std::all_of(unit.numbers.begin(), unit.numbers.end(),
-                                        [&](std::size_t at) { return unit.marks[at].number <= most_games; });
+    return unit.has_rule &&
+           (tells_pair_of_games(unit) || std::all_of(unit.numbers.begin(), unit.numbers.end(),
+                                                     [&](std::size_t at) { return unit.marks[at].number <= most_won; }));
+}
+
+bool belies_games(const State& closed, const Unit& unit)
+{
+    const auto number = [&](std::size_t n) { return unit.marks[unit.numbers[n]].number; };
+    const auto differ = [&](int a, int b) {
+        return std::max(a, b) != std::max(closed.won[0], closed.won[1]) ||
+               std::min(a, b) != std::min(closed.won[0], closed.won[1]);
+    };
+    if (tells_pair_of_games(unit)) return differ(number(0), number(1));
+    const bool each = unit.numbers.size() == 1 && unit.numbers[0] + 1 < unit.marks.size() &&
+                      unit.marks[unit.numbers[0] + 1].text == "all" && number(0) <= most_won;
+    return each && differ(number(0), number(0));
 }
 
 bool tells_game_of_whist(const State& from, const Unit& unit, const HandTable& table)
@@ -43,7 +69,10 @@ bool tells_standings(const State& from, const Unit& unit, const Layout& layout)
     const auto columns = whose(unit, layout);
     for (std::size_t n = 0; n < columns.size(); ++n) {
         const int side = columns[n].lane >= 0 ? columns[n].lane : columns[n].named;
-        if (side < 0 || unit.marks[unit.numbers[n]].number != from.game[static_cast<std::size_t>(side)]) return false;
+        const int told = unit.marks[unit.numbers[n]].number;
+        // `-------- 32, game`
+        const bool of_either = unit.has_rule && (told == from.game[0] || told == from.game[1]);
+        if (!of_either && (side < 0 || told != from.game[static_cast<std::size_t>(side)])) return false;
     }
     return true;
 }

@@ -14,6 +14,9 @@ bool tells_grade(const Unit& unit, const HandTable& table);
 /// `------ 1 all`: behind a rule, how many games each has.
 bool tells_games(const Unit& unit);
 
+/// `------ 1-0 us`, `------ 1 all`, where another number of games was won with the one that ends there.
+bool belies_games(const State& closed, const Unit& unit);
+
 /// `5 to 3, a single, to us  1`: at whist, how the game stood that ends there, and what it was worth.
 bool tells_game_of_whist(const State& from, const Unit& unit, const HandTable& table);
 

@@ -18,6 +18,7 @@ char as_digit(char c) { return c == 'l' || c == 'I' ? '1' : c == 'O' ? '0' : c; 
 bool is_misread_figure(std::string_view word)
 {
     constexpr std::size_t longest = 4;
+    if (word == "lO" || word == "IO" || word == "lOO" || word == "IOO") return true;
     return word.size() <= longest && word.back() != 'l' && std::any_of(word.begin(), word.end(), is_figure_sign) &&
            std::all_of(word.begin(), word.end(), [](char c) { return is_figure_sign(as_digit(c)); });
 }
@@ -26,6 +27,7 @@ bool is_misread_figure(std::string_view word)
 void mend_letters(std::string& line, std::size_t from, std::size_t to)
 {
     constexpr std::size_t shortest = 5;
+    if (line.substr(from, to - from) == "T0") line[from + 1] = 'O';
     const auto letter = [&](std::size_t i) { return is_of_word(line[i]) && !is_figure_sign(line[i]); };
     for (std::size_t i = from + 1; to - from >= shortest && i + 1 < to; ++i) {
         if (line[i] == '0' && letter(i - 1) && letter(i + 1)) line[i] = is_capital_letter(line[i - 1]) ? 'O' : 'o';

@@ -6,8 +6,8 @@
 
 namespace hoyle::sheet {
 
-/// The line, as many bytes: `l8`, `I2`, `3O` are figures, short ones of digits and such letters alone (but `5l.` are pounds); in
-/// `SEC0ND` and `THlRD` the letters are put back.
+/// The line, as many bytes: `l8`, `I2`, `3O`, `lO` are figures, short ones of digits and such letters alone (but `5l.` are
+/// pounds); in `SEC0ND` and `THlRD` the letters are put back.
 std::string with_misread_mended(std::string_view line);
 
 /// The sense of `rubbcr`, `trlcks`: of a longer word in small letters that is one with another c or l; empty: of none.

@@ -103,10 +103,10 @@ private:
         return text(behind) == "=" && sum(behind + 1, to).has_value();
     }
 
-    /// `188 points at 25 c.`, `at 25 c.` behind a number: what a point is worth.
+    /// `188 points at 25 c.`, `at 25 c.` or `@ 1d.` behind a number: what a point is worth.
     bool is_rate(std::size_t i) const
     {
-        const bool at = i >= 2 && text(i - 1) == "at";
+        const bool at = i >= 2 && (text(i - 1) == "at" || text(i - 1) == "@");
         return at && (text(i - 2) == "points" || text(i - 2) == "pts" || tokens_[i - 2].number);
     }
 

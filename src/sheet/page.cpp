@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <climits>
 #include <map>
 
 namespace hoyle::sheet {
@@ -140,26 +141,50 @@ void number_hands(Page& page)
     settle();
 }
 
-/// Of a table whose first column has 1, 1, 1, 2, 2 ...: the numbers of hands on several lines each, or of rubbers.
-void number_rows(Page& page)
+/// The mark of a line in a cell of a table; null: nothing, or more than one, stands there.
+Mark* alone_in(Line& line, int cell)
 {
-    if (!page.table) return;
-    constexpr std::size_t fewest = 5;
+    Mark* found = nullptr;
+    for (Mark& mark : line.marks) {
+        if (mark.kind == Kind::bar || mark.cell != cell) continue;
+        if (found) return nullptr;
+        found = &mark;
+    }
+    return found;
+}
+
+/// The figures of a column of a table that go up by one or stay, from 1; empty: not all do.
+std::vector<Mark*> counted_in(Page& page, int cell, bool& again)
+{
     std::vector<Mark*> column;
     int before = 0;
-    bool again = false;
     for (Line& line : page.lines) {
-        if (line.rule || line.blank || line.marks.empty()) continue;
-        Mark& first = line.marks[0].kind == Kind::bar && line.marks.size() > 1 ? line.marks[1] : line.marks[0];
-        if (first.kind != Kind::figure || first.in_words || first.cell != line.marks[0].cell + (&first != &line.marks[0]))
-            continue;
-        if (first.number != before && first.number != before + 1) return;
-        again = again || first.number == before;
-        before = first.number;
-        column.push_back(&first);
+        Mark* mark = line.rule ? nullptr : alone_in(line, cell);
+        if (!mark || mark->kind != Kind::figure || mark->in_words) continue;
+        if (mark->number != before && mark->number != before + 1) return {};
+        again = again || mark->number == before;
+        before = mark->number;
+        column.push_back(mark);
     }
-    if (column.size() < fewest || !again) return;
-    for (Mark* mark : column) mark->names = true;
+    return column;
+}
+
+/// Of a table whose first column has 1, 1, 1, 2, 2 ...: the numbers of hands on several lines each, or of games or rubbers; then
+/// the column behind it may number the hands.
+void number_rows(Page& page)
+{
+    constexpr std::size_t fewest = 5;
+    if (!page.table) return;
+    int first = INT_MAX;
+    for (const Line& line : page.lines)
+        for (const Mark& mark : line.marks)
+            if (mark.kind != Kind::bar && !line.rule) first = std::min(first, mark.cell);
+    bool again = false;
+    for (int cell = first; cell <= first + 1; ++cell) {
+        const auto column = counted_in(page, cell, again);
+        if (column.size() < fewest || !again) return;
+        for (Mark* mark : column) mark->names = true;
+    }
 }
 
 /// Nothing else stands in its cell.
@@ -259,6 +284,24 @@ void take_spoken_figures(Page& page)
         }
 }
 
+/// `16   (blot)`: where a figure would stand, alone in its cell beside others, one that nobody can read.
+void take_blots(Page& page)
+{
+    for (Line& line : page.lines) {
+        if (line.figures == 0) continue;
+        for (std::size_t i = 0; i < line.marks.size(); ++i) {
+            Mark& mark = line.marks[i];
+            if (mark.sense != "unread" || !is_alone(line, i)) continue;
+            mark.kind = Kind::figure;
+            mark.sense = {};
+            mark.unread = true;
+            mark.text = "?";
+            mark.aside = false;
+            ++line.figures;
+        }
+    }
+}
+
 /// `~~32~~ 40`: what was written for it stands in its place.
 void move_to_struck(Page& page)
 {
@@ -337,6 +380,7 @@ Page read_page(std::string_view written)
     take_corrections(page);
     settle_names(page);
     take_spoken_figures(page);
+    take_blots(page);
     return page;
 }
 

@@ -94,7 +94,7 @@ void join_phrases(std::vector<Mark>& marks)
         for (std::size_t to = i; to < marks.size() && to < i + most; ++to) {
             const Mark& mark = marks[to];
             const bool stop = mark.kind == Kind::sign && mark.text == "." && to > i;
-            constexpr int most_held = 5;  // `2 each`, `3 & 2`
+            constexpr int most_held = 6;  // `2 each`, `3 & 2`, `over 6`
             const bool wordlike = mark.kind == Kind::word || mark.in_words ||
                                   (mark.kind == Kind::figure && mark.number <= most_held) ||
                                   (mark.kind == Kind::sign && (mark.text == "-" || mark.text == "/"));
@@ -363,6 +363,18 @@ void find_struck(std::vector<Mark>& marks)
             marks[i - 1].struck = true;
 }
 
+/// `222  (carried 1)`: what an addition carried from column to column, and nothing of an earlier page.
+void find_carries(std::vector<Mark>& marks)
+{
+    constexpr int most = 4;
+    for (std::size_t i = 1; i < marks.size(); ++i) {
+        if (!marks[i - 1].aside || !marks[i].aside || marks[i - 1].sense != "carried") continue;
+        if (marks[i].kind != Kind::figure || marks[i].number < 1 || marks[i].number > most) continue;
+        marks[i - 1].sense = "idle";
+        marks[i].names = true;
+    }
+}
+
 }  // namespace
 
 void name_phrases(std::vector<Mark>& marks)
@@ -384,6 +396,7 @@ void name_phrases(std::vector<Mark>& marks)
     find_of_them(marks);
     find_splits(marks);
     find_struck(marks);
+    find_carries(marks);
     find_odd(marks);
 }
 

@@ -56,11 +56,11 @@ bool runs_on(const std::vector<Unit>& units)
     return std::any_of(units.begin(), units.end(), [](const Unit& unit) { return unit.sentence; });
 }
 
-/// The cheapest few, of all there are.
+/// The cheapest, of all there are, found with few states.
 std::vector<Try> tries_of(const std::vector<Layout>& layouts, const std::vector<std::vector<Unit>>& cuts,
                           const std::array<const HandTable*, 2>& games, const std::array<double, 2>& of_game)
 {
-    constexpr std::size_t width = 12, most = 4;
+    constexpr std::size_t width = 4;
     std::vector<Try> tries;
     double best = no_such_game;
     for (const Layout& layout : layouts)
@@ -75,6 +75,20 @@ std::vector<Try> tries_of(const std::vector<Layout>& layouts, const std::vector<
                 best = std::min(best, cost);
                 tries.push_back({cost, laid_out, &layout, &units, whist == 1});
             }
+    sort_stably(tries, [](const Try& a, const Try& b) { return a.cost < b.cost; });
+    return tries;
+}
+
+/// Gone through again with more states, and of them the cheapest few.
+std::vector<Try> looked_into(std::vector<Try> tries, const std::array<const HandTable*, 2>& games)
+{
+    constexpr std::size_t width = 12, looked_at = 12, most = 4;
+    if (tries.size() > looked_at) tries.resize(looked_at);
+    for (Try& each : tries) {
+        const auto paths = cheapest_paths(*each.units, *each.layout, *games[each.whist ? 1 : 0],
+                                          {width, each.cost - each.laid_out, 1});
+        if (!paths.empty()) each.cost = paths.front().end.cost + each.laid_out;
+    }
     sort_stably(tries, [](const Try& a, const Try& b) { return a.cost < b.cost; });
     if (tries.size() > most) tries.resize(most);
     return tries;
@@ -119,7 +133,7 @@ std::vector<Reading> search(std::string_view text, const HandTable& bridge, cons
     const std::array<double, 2> of_game = game ? std::array<double, 2>{*game ? no_such_game : 0, *game ? 0 : no_such_game}
                                                : costs_of_games(page);
     std::vector<Reading> all;
-    const auto tries = tries_of(layouts, cuts, games, of_game);
+    const auto tries = looked_into(tries_of(layouts, cuts, games, of_game), games);
     for (const Try& each : tries)
         for (Reading& reading : readings_of(each, *games[each.whist ? 1 : 0], tries.front().cost))
             all.push_back(std::move(reading));

@@ -7,18 +7,30 @@
 
 namespace hoyle::sheet {
 
+namespace {
+
+template <std::size_t Count> bool is_any_of(std::string_view sense, const std::array<std::string_view, Count>& senses)
+{
+    return !sense.empty() && std::find(senses.begin(), senses.end(), sense) != senses.end();
+}
+
+}  // namespace
+
 bool is_honours_word(std::string_view sense)
 {
-    return sense == "honours" || sense == "simple" || sense == "one-hand" || sense == "divided" || sense == "slam" ||
-           sense == "chicane" || sense == "above";
+    static constexpr std::array<std::string_view, 7> senses{"honours", "simple",  "one-hand", "divided",
+                                                            "slam",    "chicane", "above"};
+    return is_any_of(sense, senses);
 }
 bool is_strain_word(std::string_view sense)
 {
-    return sense == "spades" || sense == "hearts" || sense == "diamonds" || sense == "clubs" || sense == "no trumps";
+    static constexpr std::array<std::string_view, 5> senses{"spades", "hearts", "diamonds", "clubs", "no trumps"};
+    return is_any_of(sense, senses);
 }
 bool is_tricks_word(std::string_view sense)
 {
-    return is_strain_word(sense) || sense == "odd" || sense == "the-odd" || sense == "below";
+    static constexpr std::array<std::string_view, 3> senses{"odd", "the-odd", "below"};
+    return is_strain_word(sense) || is_any_of(sense, senses);
 }
 
 bool tells_strain(const std::vector<Mark>& marks)
@@ -395,6 +407,11 @@ int whom_it_goes_to(const std::vector<Mark>& marks, const std::vector<int>& name
 bool is_no_owner(std::span<const Mark> marks, std::size_t i)
 {
     if (i > 0 && marks[i - 1].text == "of" && (marks[i].text == "them" || marks[i].text == "us")) return true;
+    // `$1.58 each from Bell`: he pays
+    const bool paid = i > 0 && marks[i - 1].text == "from" &&
+                      std::any_of(marks.begin(), marks.begin() + static_cast<std::ptrdiff_t>(i),
+                                  [](const Mark& mark) { return mark.money; });
+    if (paid) return true;
     // `doubled by Tait`
     return i > 1 && marks[i - 1].text == "by" && (marks[i - 2].sense == "doubled" || marks[i - 2].sense == "redoubled");
 }

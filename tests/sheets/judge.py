@@ -11,16 +11,15 @@ import collections, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
-FLOOR = {"A": 10, "AA": 13, "B": 10, "BB": 12, "C": 6, "D": 28, "E": 4, "F": 11, "G": 10, "H": 11, "I": 9, "J": 11, "K": 9, "L": 8, "M": 10, "N": 9, "O": 9, "P": 5, "Q": 5, "R": 18, "S": 5, "T": 14, "U": 14, "V": 11, "W": 12, "X": 12, "Y": 15, "Z": 16}
+FLOOR = {"A": 10, "AA": 13, "B": 10, "BB": 12, "C": 6, "CC": 14, "D": 28, "E": 5, "F": 11, "G": 10, "H": 11, "I": 9, "J": 11, "K": 9, "L": 8, "M": 10, "N": 9, "O": 9, "P": 5, "Q": 5, "R": 18, "S": 5, "T": 14, "U": 14, "V": 11, "W": 12, "X": 12, "Y": 15, "Z": 16}
 
 
 def judged(hoyle, sheet):
-    # one reading serves both: the text has the net, the JSON the findings
-    text = subprocess.run([hoyle, "audit", str(sheet)], capture_output=True, text=True, timeout=120)
-    report = json.loads(subprocess.run([hoyle, "audit", "--format", "json", str(sheet)], capture_output=True, text=True, timeout=120).stdout)
+    run = subprocess.run([hoyle, "audit", "--format", "json", str(sheet)], capture_output=True, text=True, timeout=120)
+    report = json.loads(run.stdout)
     report = report[0] if isinstance(report, list) else report
-    nets = re.findall(r" wins? (?:the rubber, and )?(\d+) points?\b", text.stdout)
-    return report, [int(net) for net in nets]
+    rubbers = report["rubbers"].get("as-it-should-be", []) if isinstance(report["rubbers"], dict) else report["rubbers"]
+    return report, [rubber["difference"]["points"] for rubber in rubbers if rubber["over"] and rubber.get("difference")]
 
 
 def told(nets, truth):
