@@ -53,10 +53,12 @@ private:
     {
         return (not_ && analysed_.means(word, *not_)) || (nobody_ && analysed_.means(word, *nobody_));
     }
-    /// "Not" right before it, or with one word between: without ever letting go.
+    /// "Not" right before it, or with one word between: without ever letting go; but not "did not see it and had dealt another".
     bool denied_before(std::uint32_t word, const PatternToken& token) const
     {
-        for (std::uint32_t back = 1; back <= 2 && back <= word; ++back)
+        static constexpr auto begins = std::to_array<std::string_view>({"had", "has", "have", "and", "but"});
+        const bool anew = std::find(begins.begin(), begins.end(), analysed_.words[word].before) != begins.end();
+        for (std::uint32_t back = 1; back <= (anew ? 1U : 2U) && back <= word; ++back)
             if (is_not(word - back) && !is(analysed_, word - back, token) && same_clause(word - back, word)) return true;
         return false;
     }

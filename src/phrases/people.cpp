@@ -189,7 +189,8 @@ bool is_placed(const People& people, int who)
 
 SeatsTold seats_told(std::string_view text, const Lexicon& lexicon)
 {
-    const People people = read_people(text.substr(0, longest_read), lexicon);
+    const std::string spelt = without_title_stops(text.substr(0, longest_read));  // as long
+    const People people = read_people(spelt, lexicon);
     Seating seating(people);
     SeatsTold out;
     std::vector<std::optional<std::size_t>> places;

@@ -420,7 +420,9 @@ private:
         const bool second = named.empty() && !whist_ &&
                             std::any_of(told_.written.begin(), told_.written.end(),
                                         [&](const DealTold::Written& each) { return each.side == *side_; });
-        told_.written.push_back({*side_, second ? "above" : named, points});
+        // `above  N-S 24  E-W 12`
+        const bool of_both = named.empty() && told_.written.size() == 1 && told_.written[0].side != *side_;
+        told_.written.push_back({*side_, second ? "above" : of_both ? told_.written[0].column : named, points});
         return true;
     }
 

@@ -29,9 +29,10 @@ int number(std::string_view word)
 /// alone.
 std::string code_named(const std::string& small)
 {
-    if (small == "five" || small == "short" || small == "bridge" || small == "turf") return {};
+    if (small == "five" || small == "short" || small == "bridge") return {};
+    if (small == "turf") return "portland";  // whose laws these are as well
     if (small == "england" || small == "english") return "london";
-    if (small == "america") return "american";
+    if (small == "america" || small == "amer") return "american";
     if (small.starts_with('\'')) return (small == "'97" ? "18" : "19") + small.substr(1);
     return small;
 }
@@ -94,7 +95,8 @@ bool is_date(const phrases::AnalysedText& analysed, const phrases::ConceptMatch&
     if (!year) return false;
     // "the 1905 book", "1907 American"
     const auto is_book = [&](std::size_t word) {
-        return word < analysed.words.size() && (analysed.words[word].stem == "book" || analysed.words[word].stem == "american");
+        return word < analysed.words.size() &&
+               (analysed.words[word].stem == "book" || analysed.words[word].stem.starts_with("amer"));
     };
     const bool of_laws = std::any_of(analysed.words.begin(), analysed.words.end(), [](const phrases::Token& word) {
         return word.stem != "book" && is_in(List::law_stems, word.stem);

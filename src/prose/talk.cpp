@@ -50,7 +50,8 @@ Made made_in(std::string_view sentence)
         std::erase_if(small, [](char c) { return std::string_view("\"'()&=,:").find(c) != std::string_view::npos; });
         if (is_in(List::no_making, small)) return {};
         making = making || is_in(List::making, small);
-        const bool leaves = before == "left" || before == "leaves" || before == "passed" || before == "passes";
+        const bool leaves = before == "left" || before == "leave" || before == "leaves" || before == "passed" ||
+                            before == "passes";
         out.left = out.left || (leaves && (small == "it" || small == "to"));  // and not "on his left"
         const bool none = before == "no" && (small == "trump" || small == "trumps");
         const auto named = none                                    ? std::optional(Strain::no_trump)
@@ -63,14 +64,22 @@ Made made_in(std::string_view sentence)
     return making ? out : Made{};
 }
 
-Made made_in_talk(std::string_view talk)
+/// In one sentence; `ends`: the signs that end one.
+Made made_in_sentences(std::string_view talk, std::string_view ends)
 {
     for (std::size_t at = 0; at < talk.size();) {
-        const auto end = std::min(talk.find_first_of(".;\n", at), talk.size());
+        const auto end = std::min(talk.find_first_of(ends, at), talk.size());
         if (const Made made = made_in(talk.substr(at, end - at)); made.strain) return made;
         at = end + 1;
     }
     return {};
+}
+
+/// Line by line; of print, sentence by sentence, which run on from line to line.
+Made made_in_talk(std::string_view talk)
+{
+    const Made in_a_line = made_in_sentences(talk, ".;\n");
+    return in_a_line.strain ? in_a_line : made_in_sentences(talk, ".;");
 }
 
 }  // namespace
@@ -80,6 +89,7 @@ Talk talk_of(std::string_view story)
     std::string talk;
     for (const auto line : split_lines(story))
         if (!is_row(line)) talk += std::string(line) + '\n';
+    std::erase(talk, '_');  // `_South_`, as italics are typed
     const auto told = phrases::seats_told(talk, phrases::lexicon());
     Talk out;
     if (!told.dealer) return out;

@@ -250,6 +250,13 @@ private:
 
 }  // namespace
 
+/// `Trick`, `tr`, `Trk.`
+static bool is_trick(std::string_view word)
+{
+    const std::string small = lower(word);
+    return small == "trick" || small == "tr" || small == "trk";
+}
+
 std::optional<TrickHead> trick_head(std::string_view line)
 {
     auto words = split(line);
@@ -260,8 +267,8 @@ std::optional<TrickHead> trick_head(std::string_view line)
     if (at >= words.size()) return std::nullopt;
     std::optional<int> number;
     std::size_t last = at;
-    if (lower(words[at]) == "trick" && at + 1 < words.size()) number = number_named(lower(words[last = at + 1]));
-    else if (at + 1 < words.size() && lower(words[at + 1]) == "trick") {
+    if (is_trick(words[at]) && at + 1 < words.size()) number = number_named(lower(words[last = at + 1]));
+    else if (at + 1 < words.size() && is_trick(words[at + 1])) {
         number = ordinal(lower(words[at]));
         if (!number) number = figure(words[at]);  // `3. trick - South ...`
         last = at + 1;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdlib>
 
 namespace hoyle::sheet {
 namespace {
@@ -113,13 +114,14 @@ bool tells_cards_played(std::string_view line)
 }
 
 /// `East diamond Q / South diamond 3 / West diamond 4`, `EAST CLUB THREE SOUTH CLUB KING`: three such cards or more, one an
-/// honour. Of one suit each: `hearts A K Q` tells how honours lay.
+/// honour; `4 of diamonds, queen of diamonds`. Of one suit each: `hearts A K Q` tells how honours lay.
 bool tells_cards_in_words(std::string_view line)
 {
     static constexpr std::array<std::string_view, 4> suits{"spade", "heart", "diamond", "club"};
     constexpr std::size_t fewest = 3;
     std::size_t cards = 0;
     bool court = false, suit = false;
+    int of_rank = 0;  // 1: behind a rank, 2: behind `king of`; below 0 for one that is no honour
     std::string word;
     for (std::size_t i = 0; i <= line.size(); ++i) {
         const char c = i < line.size() ? line[i] : ' ';
@@ -131,8 +133,12 @@ bool tells_cards_in_words(std::string_view line)
         const bool high = is_card_named(word) ||
                           (word.size() == 1 && std::string_view("akqj").find(word) != std::string_view::npos);
         const int number = number_in_words(word);
-        if (suit && (high || is_rank(word) || (number >= 2 && number <= 10))) ++cards, court = court || high;
-        suit = std::find(suits.begin(), suits.end(), word) != suits.end();
+        const bool rank = high || is_rank(word) || (number >= 2 && number <= 10);
+        if (suit && rank) ++cards, court = court || high;
+        suit = std::any_of(suits.begin(), suits.end(),
+                           [&](std::string_view each) { return word == each || word == std::string(each) + 's'; });
+        if (suit && std::abs(of_rank) == 2) ++cards, court = court || of_rank > 0, suit = false;
+        of_rank = rank ? (high ? 1 : -1) : word == "of" && std::abs(of_rank) == 1 ? of_rank * 2 : 0;
         word.clear();
     }
     return cards >= fewest && court;

@@ -78,7 +78,7 @@ Sign sign_at(std::string_view text)
 {
     Sign out;
     if (const auto suit = suit_sign(text, out.length)) return out.kind = Sign::Kind::suit, out.suit = *suit, out;
-    if (std::string_view("_*[]+!").find(text[0]) != std::string_view::npos)
+    if (std::string_view("_*[]+!<>").find(text[0]) != std::string_view::npos)
         return out.kind = Sign::Kind::mark, out.length = 1, out;
     if (const auto suit = suit_letters.find(text[0]); suit != suit_letters.npos)
         return out.kind = Sign::Kind::suit, out.length = 1, out.suit = static_cast<Suit>(suit), out;
@@ -158,7 +158,9 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
         }
         const Sign sign = next.sign_at_place(row, at);
         if (sign.kind == Sign::Kind::mark) {
-            if (at == 0 || row[at - 1] != row[at]) behind = !out.empty() && !next.begun() && touches_before(row, at);
+            const bool points_back = row[at] == '<';  // `KC <`
+            if (at == 0 || row[at - 1] != row[at])
+                behind = !out.empty() && !next.begun() && (points_back || touches_before(row, at));
             (behind ? out.back().marked : next.marked) = true;
         } else if (!next.take(sign)) {
             return {};
@@ -170,7 +172,9 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
         // a card ends where its letters do: `CK` and not the beginning of a word
         if (at < row.size() && is_letter(row[at])) return {};
     }
-    while (!out.empty() && at < row.size() && std::string_view("_*]+!").find(row[at]) != std::string_view::npos)
+    const std::size_t next_sign = std::min(row.find_first_not_of(" \t", at), row.size());
+    if (next_sign < row.size() && row[next_sign] == '<') at = next_sign;
+    while (!out.empty() && at < row.size() && std::string_view("_*]+!<").find(row[at]) != std::string_view::npos)
         out.back().marked = true, ++at;
     return out.size() == count ? out : std::vector<PrintedCard>{};
 }

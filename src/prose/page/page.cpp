@@ -10,6 +10,7 @@
 #include "prose/seating.hpp"
 #include "prose/sentences.hpp"
 #include "prose/table.hpp"
+#include "prose/talk.hpp"
 #include "prose/named_incidents.hpp"
 #include "prose/words.hpp"
 
@@ -60,6 +61,7 @@ public:
             if (i != heading_ && lines_[i].cards.empty() && !lines_[i].heard) other_line(i);
         if (laws_.empty())
             if (const auto laws = laws_mentioned(text_); laws && reads_(laws->statement)) laws_ = laws->statement;
+        hear_talk();
         return lay_out_tricks();
     }
 
@@ -314,6 +316,17 @@ private:
         }
     }
 
+    /// Who dealt, and what was made, where no line by itself tells it: `Miss Amory dealt and made it hearts`.
+    void hear_talk()
+    {
+        if (facts_.trump || facts_.turned || columns_.letters || !columns_.names.empty()) return;
+        const Talk talk = talk_of(text_);
+        if (!talk.maker) return;
+        facts_.maker = talk.maker;
+        facts_.trump = talk.made;
+        if (!facts_.dealer) facts_.dealer = talk.dealer;
+    }
+
     bool lay_out_tricks()
     {
         std::vector<std::vector<PrintedCard>> rows;
@@ -323,8 +336,9 @@ private:
                 rows.push_back(line.cards), leaders.push_back(line.leader ? line.leader : leader_told(line.words, columns_));
         if (const auto leader = leader_marked(rows, columns_)) {
             facts_.leader = leader;
-            for (auto& row : rows)
-                for (PrintedCard& each : row) each.marked = false;
+            for (std::size_t row = 0; row < rows.size(); ++row)
+                for (std::size_t k = 0; k < columns_.seats.size(); ++k)
+                    if (std::exchange(rows[row][k].marked, false)) leaders[row] = columns_.seats[k];
         }
         auto& dealer = facts_.dealer;
         if (!dealer)
