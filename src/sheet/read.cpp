@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdlib>
 
 namespace hoyle::sheet {
 namespace {
@@ -113,33 +112,50 @@ bool tells_cards_played(std::string_view line)
     return cards >= fewest && court;
 }
 
+std::vector<std::string> small_words(std::string_view line)
+{
+    std::vector<std::string> out(1);
+    for (const char c : line) {
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+            out.back() += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        else if (!out.back().empty()) out.emplace_back();
+    }
+    if (out.back().empty()) out.pop_back();
+    return out;
+}
+
+bool is_honour(std::string_view word)
+{
+    return is_card_named(word) || (word.size() == 1 && std::string_view("akqj").find(word) != std::string_view::npos);
+}
+bool tells_rank(std::string_view word)
+{
+    const int number = number_in_words(word);
+    return is_honour(word) || is_rank(word) || (number >= 2 && number <= 10);
+}
+bool tells_suit(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 4> suits{"spade", "heart", "diamond", "club"};
+    return std::any_of(suits.begin(), suits.end(), [&](std::string_view suit) {
+        return word.starts_with(suit) && (word.size() == suit.size() || word.substr(suit.size()) == "s");
+    });
+}
+
 /// `East diamond Q / South diamond 3 / West diamond 4`, `EAST CLUB THREE SOUTH CLUB KING`: three such cards or more, one an
 /// honour; `4 of diamonds, queen of diamonds`. Of one suit each: `hearts A K Q` tells how honours lay.
 bool tells_cards_in_words(std::string_view line)
 {
-    static constexpr std::array<std::string_view, 4> suits{"spade", "heart", "diamond", "club"};
     constexpr std::size_t fewest = 3;
+    const auto words = small_words(line);
     std::size_t cards = 0;
-    bool court = false, suit = false;
-    int of_rank = 0;  // 1: behind a rank, 2: behind `king of`; below 0 for one that is no honour
-    std::string word;
-    for (std::size_t i = 0; i <= line.size(); ++i) {
-        const char c = i < line.size() ? line[i] : ' ';
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
-            word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-            continue;
-        }
-        if (word.empty()) continue;
-        const bool high = is_card_named(word) ||
-                          (word.size() == 1 && std::string_view("akqj").find(word) != std::string_view::npos);
-        const int number = number_in_words(word);
-        const bool rank = high || is_rank(word) || (number >= 2 && number <= 10);
-        if (suit && rank) ++cards, court = court || high;
-        suit = std::any_of(suits.begin(), suits.end(),
-                           [&](std::string_view each) { return word == each || word == std::string(each) + 's'; });
-        if (suit && std::abs(of_rank) == 2) ++cards, court = court || of_rank > 0, suit = false;
-        of_rank = rank ? (high ? 1 : -1) : word == "of" && std::abs(of_rank) == 1 ? of_rank * 2 : 0;
-        word.clear();
+    bool court = false;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!tells_suit(words[i])) continue;
+        const bool behind_rank = i > 1 && words[i - 1] == "of" && tells_rank(words[i - 2]);
+        const bool before_rank = words[i].back() != 's' && i + 1 < words.size() && tells_rank(words[i + 1]);
+        if (!behind_rank && !before_rank) continue;
+        ++cards;
+        court = court || is_honour(words[behind_rank ? i - 2 : i + 1]);
     }
     return cards >= fewest && court;
 }

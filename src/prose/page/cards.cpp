@@ -145,6 +145,14 @@ bool touches_before(std::string_view row, std::size_t at)
     return row[at - 1] != ' ' && row[at - 1] != '\t' && row[at - 1] != '|';
 }
 
+/// Takes the marks behind the last card; `<` may stand a little further off.
+void take_marks_behind(std::string_view row, std::size_t& at, PrintedCard& last)
+{
+    const std::size_t next = std::min(row.find_first_not_of(" \t", at), row.size());
+    if (next < row.size() && row[next] == '<') at = next;
+    while (at < row.size() && std::string_view("_*]+!<").find(row[at]) != std::string_view::npos) last.marked = true, ++at;
+}
+
 /// So many cards from `at` on, and where the last of them ends.
 std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::size_t count)
 {
@@ -172,10 +180,7 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
         // a card ends where its letters do: `CK` and not the beginning of a word
         if (at < row.size() && is_letter(row[at])) return {};
     }
-    const std::size_t next_sign = std::min(row.find_first_not_of(" \t", at), row.size());
-    if (next_sign < row.size() && row[next_sign] == '<') at = next_sign;
-    while (!out.empty() && at < row.size() && std::string_view("_*]+!<").find(row[at]) != std::string_view::npos)
-        out.back().marked = true, ++at;
+    if (!out.empty()) take_marks_behind(row, at, out.back());
     return out.size() == count ? out : std::vector<PrintedCard>{};
 }
 

@@ -327,6 +327,17 @@ private:
         if (!facts_.dealer) facts_.dealer = talk.dealer;
     }
 
+    /// Marks of the cards that were led tell who led.
+    void take_marks(std::vector<std::vector<PrintedCard>>& rows, std::vector<std::optional<Seat>>& leaders)
+    {
+        const auto leader = leader_marked(rows, columns_);
+        if (!leader) return;
+        facts_.leader = leader;
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            for (std::size_t k = 0; k < columns_.seats.size(); ++k)
+                if (std::exchange(rows[row][k].marked, false)) leaders[row] = columns_.seats[k];
+    }
+
     bool lay_out_tricks()
     {
         std::vector<std::vector<PrintedCard>> rows;
@@ -334,12 +345,7 @@ private:
         for (const Line& line : lines_)
             if (!line.cards.empty())
                 rows.push_back(line.cards), leaders.push_back(line.leader ? line.leader : leader_told(line.words, columns_));
-        if (const auto leader = leader_marked(rows, columns_)) {
-            facts_.leader = leader;
-            for (std::size_t row = 0; row < rows.size(); ++row)
-                for (std::size_t k = 0; k < columns_.seats.size(); ++k)
-                    if (std::exchange(rows[row][k].marked, false)) leaders[row] = columns_.seats[k];
-        }
+        take_marks(rows, leaders);
         auto& dealer = facts_.dealer;
         if (!dealer)
             dealer = facts_.leader ? right_of(*facts_.leader) : columns_.letters ? Seat::south : right_of(columns_.seats[0]);
