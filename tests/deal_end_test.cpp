@@ -43,6 +43,12 @@ TEST_CASE("Tricks, in every plain way")
     CHECK(told("E-W made twelve tricks, which is a little slam") == "result EW 12");
 }
 
+TEST_CASE("A column named before both sides is of both")
+{
+    CHECK(told("above N-S 24 E-W 12") == "score NS above 24, EW above 12");
+    CHECK(told("N-S 24 below 32 above, E-W 12") == "score NS below 24 above 32, EW 12");
+}
+
 TEST_CASE("Tricks over the book, and tricks with no word for them")
 {
     CHECK(told("E-W by 2 tricks") == "result EW by 2");

@@ -56,6 +56,22 @@ TEST_CASE("tricks in columns: each row is told from who won the one before")
                                                                         "3. N: S7 S6 SQ C5\n");
 }
 
+TEST_CASE("the card that was led is marked in each row: who led is told, whatever was trumps; the talk round it tells the make")
+{
+    const std::string rows = "  West  North  East  South\n"
+                             "1 AS <  7S     3S    6S\n"
+                             "2 5D <  3D     AD    10D\n"
+                             "3 7D    QD     KD <  4H\n"
+                             "4 7H    2H     3H    AH <\n";
+    const std::string tricks = "1. W: SA S7 S3 S6\n2. W: D5 D3 DA DT\n3. E: DK H4 D7 DQ\n4. S: HA H7 H2 H3\n";
+    CHECK(told("Portland 1904\n" + rows) == "laws portland-1904\ndeal 1 by S\n" + tricks);
+    CHECK(told("Portland 1904\nNorth Mrs. Pell, East Mr. Coote, South Miss Amory, West Col. Vane.\nMiss Amory dealt and made it "
+               "hearts.\n" +
+               rows) == "laws portland-1904\ntable N: Mrs. Pell, E: Mr. Coote, S: Miss Amory, W: Col. Vane\n"
+                        "deal 1 by S\nS makes hearts\n" +
+                            tricks);
+}
+
 TEST_CASE("a ruled table may have the cards as they were played; a cross marks the winner; a double is told beside the tricks")
 {
     CHECK(told("S dealt and turned up H5.\n"

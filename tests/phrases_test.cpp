@@ -531,6 +531,9 @@ TEST_CASE("who is who is worked out from whatever is told of it")
     CHECK(players("South Brandt (that am I), West Pryce. South dealt.") == "South:D Brandt:D I:D West:L Pryce:L South:D");
     CHECK(players("Mr Kerr led from THE DUMMY. Mr Kerr dealt.") == "Mr Kerr:D Mr Kerr:D");
     CHECK(players("The lady on my left led. I was the dealer.") == "The lady on my left:L I:D");
+    // the dealer is nobody else than he of whom it is told
+    CHECK(players("Mr. Plum was the dealer, and he said that he had the rest.") == "Mr. Plum:D he:D he:D");
+    CHECK(players("Mr. Plum led to the dealer, and he said that he had the rest.").empty());
 }
 
 TEST_CASE("of who is who nothing is guessed")

@@ -361,14 +361,44 @@ TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be o
     // cards in words, one trick a line
     CHECK(told("Portland 1904\n1. trick - South spade A / West spade 2 / North spade 8 / East spade 5\n"
                "2. trick - South club 7 / West club 2 / North club K / East club A\nEast 9 tricks, 18 and 30\n") == "no sheet");
+    CHECK(
+        told("five points\nTr 1: South leads 4 of diamonds, West queen of diamonds, North king of diamonds, East 3 of diamonds\n"
+             "Tr 2: North leads ace of spades, East 3 of spades, South 6 of spades, West 2 of spades\n"
+             "Tr 3: North leads ace of hearts, East 2 of hearts, South 5 of hearts, West 3 of hearts\n") == "no sheet");
     CHECK(told("") == "no sheet");
     CHECK(told(std::string(2000, '1')) == "no sheet");
+}
+
+TEST_CASE("what is written behind a rule, beside a sum, in place of a figure")
+{
+    // a game ruled off at twenty-eight, and told so
+    const std::string early =
+        "  We    They\n  24\n   8     30\n---------------\n  12\n  16\n---------------   28, game\n        12\n"
+        "  12\n   8\n  24\n---------------\n  72     12\n  32     30\n 100\n 204     42\n  We win 162\n";
+    CHECK(told(early).find("column We 16\ngame\n") != std::string::npos);
+    // two games told behind rules are two games, however else the figures might be parted
+    const std::string games = "us  |  them\n____|_____\n 12 |\n  8 |  8\n 30 | 32\n____|_____\n 24 |  8\n  8 |\n"
+                              "____|_____   1-0 us\n    |  8\n 30 |\n____|_____   2-0, the last one 11 tricks\n\n";
+    CHECK(asked(games + "US 212  THEM 56\nwe won by 156, and pleased\n").empty());
+    CHECK(told(games + "US 112  THEM 56\nwe won by 56, and pleased\n").find("sum us 112\n") != std::string::npos);
+    const auto blotted = [](std::string_view sign) { return std::string(cross).replace(cross.find("   32\n"), 5, sign); };
+    CHECK(told(blotted("   (blot)")) == told(blotted("   ?")));
+    const std::string carried = std::string(cross).replace(cross.find("   40\n"), 5, "   40  (carried 1)");
+    CHECK(told(carried) == told(cross));
+}
+
+TEST_CASE("honours in the one column that the words give to the other side are asked about")
+{
+    const std::string beside = std::string(cross).replace(cross.find("   32\n"), 5, "   32   our 4 aces");
+    CHECK(asked(beside) == "whose are the honours in line 2? they stand in the column of They, and the words give them to We");
+    CHECK(asked(cross).empty());
 }
 
 TEST_CASE("what a machine misread in a copy: figures of letters, letters of figures; pounds and names stay")
 {
     CHECK(sheet::with_misread_mended("3O  l8  I2 I00 | SEC0ND THlRD Hon0urs") == "30  18  12 100 | SECOND THIRD Honours");
-    CHECK(sheet::with_misread_mended("5l. 3s.  lO  I O  Bill  12O45 \u00a3l") == "5l. 3s.  lO  I O  Bill  12O45 \u00a3l");
+    CHECK(sheet::with_misread_mended("l94   T0 AB.  lO  lOO") == "194   TO AB.  10  100");
+    CHECK(sheet::with_misread_mended("5l. 3s.  I O  Bill  12O45 \u00a3l") == "5l. 3s.  I O  Bill  12O45 \u00a3l");
     CHECK(sheet::with_misread_mended("").empty());
     REQUIRE(!sheet::sense_of("rubber").empty());
     CHECK(sheet::sense_misread("rubbcr") == sheet::sense_of("rubber"));

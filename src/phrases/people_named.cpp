@@ -175,6 +175,15 @@ private:
                out_.all[static_cast<std::size_t>(self->person)].key == "i";
     }
 
+    /// "Mr. Plum was the dealer": by whom nobody else is meant. `behind`: behind the piece.
+    bool is_told_of_another(std::vector<Piece>::const_iterator behind) const
+    {
+        if (out_.all[static_cast<std::size_t>((behind - 1)->person)].places == anywhere) return false;
+        auto before = behind - 1;
+        while (before != out_.pieces.begin() && is_any((before - 1)->small, {"the", "our"})) --before;
+        return before - out_.pieces.begin() > 1 && is_any((before - 1)->small, {"was", "is"}) && (before - 2)->person >= 0;
+    }
+
     int antecedent(int gender, int himself = -1) const
     {
         int found = -1;
@@ -184,7 +193,7 @@ private:
         const int except = of_other && last + 1 != out_.pieces.rend() ? (last + 1)->person : -1;
         for (auto piece = out_.pieces.rbegin(); piece != out_.pieces.rend() && sentences < 2; ++piece) {
             const bool meant = piece->person >= 0 && piece->person != except && piece->person != himself;
-            if (meant && !is_the_writer(piece.base()) && (!piece->owner || piece->pronoun)) {
+            if (meant && !is_the_writer(piece.base()) && !is_told_of_another(piece.base()) && (!piece->owner || piece->pronoun)) {
                 const Person& each = out_.all[static_cast<std::size_t>(piece->person)];
                 const bool seat = !each.named && each.key.size() == 1;
                 const bool may_be = !seat && each.key != "i" && each.key != "dummy" && each.key != "we" && each.key != "they";

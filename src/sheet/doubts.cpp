@@ -51,15 +51,19 @@ std::optional<Held> held_in(const Reading& reading, const Unit& unit)
 }
 
 /// `100   Jack's 4 aces in one hand` in the other side's column: whose column it is; none: whoever is named has the figure.
-std::optional<std::size_t> in_other_column(const Step& step)
+std::optional<std::size_t> in_other_column(const Reading& reading, const Step& step)
 {
-    if (step.what != Step::What::entry) return std::nullopt;
     const Entry& hand = step.hand();
     if (!hand.words.honours_of || !hand.words.counts_honours || hand.words.slam || hand.words.chicane) return std::nullopt;
-    const auto holder = static_cast<std::size_t>(*hand.words.honours_of);
     const auto above = [](const RoleOf& role) { return role.role == Role::above; };
-    const bool one = std::count_if(hand.roles.begin(), hand.roles.end(), above) == 1;
-    return one && hand.figures.above[1 - holder] != 0 ? std::optional(1 - holder) : std::nullopt;
+    const auto last = std::find_if(hand.roles.rbegin(), hand.roles.rend(), above);
+    if (last == hand.roles.rend() || last->side == *hand.words.honours_of) return std::nullopt;
+    // the holder is named behind it
+    const Unit& unit = reading.units[step.unit];
+    const std::size_t figure = unit.numbers[static_cast<std::size_t>(hand.roles.rend() - last) - 1];
+    for (std::size_t k = figure + 1, taken = 1; k < unit.marks.size(); ++k)
+        if (reading.sides.named(unit.marks, k, taken) == hand.words.honours_of) return static_cast<std::size_t>(last->side);
+    return std::nullopt;
 }
 
 }  // namespace
@@ -85,7 +89,8 @@ Question of_entry_or_sum(const Reading& reading)
 Question of_holder_told(const Reading& reading)
 {
     for (const Step& step : reading.steps) {
-        const auto column = reading.layout.crossed ? in_other_column(step) : std::nullopt;
+        const bool entry = step.what == Step::What::entry && reading.layout.crossed;
+        const auto column = entry ? in_other_column(reading, step) : std::nullopt;
         if (!column) continue;
         const auto line = reading.units[step.unit].line;
         return {fmt::format("whose are the honours in line {}? they stand in the column of {}, and the words give them to {}",

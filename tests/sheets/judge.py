@@ -19,7 +19,7 @@ def judged(hoyle, sheet):
     report = json.loads(run.stdout)
     report = report[0] if isinstance(report, list) else report
     rubbers = report["rubbers"].get("as-it-should-be", []) if isinstance(report["rubbers"], dict) else report["rubbers"]
-    return report, [rubber["difference"]["points"] for rubber in rubbers if rubber["over"] and rubber.get("difference")]
+    return report, [rubber["difference"]["points"] for rubber in rubbers if rubber.get("difference")]
 
 
 def told(nets, truth):
