@@ -1,3 +1,4 @@
+#include "phrases/people.hpp"
 #include "phrases/people_read.hpp"
 #include "phrases/people_words.hpp"
 
