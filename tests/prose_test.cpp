@@ -270,6 +270,9 @@ TEST_CASE("ranks behind a card told in words are of its suit")
     CHECK(line("Trick 1: West king of clubs, North 3, East 7, South ace.") == "1. W: CK N: C3 E: C7 S: CA");
     CHECK(line("Trick 1: Rudd diamond three; Oram diamond six, Pell diamond ace, Quin diamond seven.") ==
           "1. W: D3 N: D6 E: DA S: D7");
+    CHECK(line("Tr 2: West leads KH, North 2H, East 3H, South AH") == "2. W: HK N: H2 E: H3 S: HA");
+    CHECK(line("1. 3 clubs, knave clubs, K clubs, hearts ten   (lead South, East won)") == "1. S: C3 CJ CK HT");
+    CHECK(line("1. 3 clubs, 4 clubs, 5 clubs, 7 clubs   (a good hand, East won)").find("S: C3") == std::string::npos);
     CHECK(line("1. South 2 of spades, West 7, dummy queen, and East the 4 of hearts").find("S: S2 W: S7 N: SQ E: H4") !=
           std::string::npos);
     CHECK(told("laws portland-1904\ntable N: Oram, E: I, S: Quin, W: Rudd\ndeal 1 by E\nMy own: S 5 / H A J 9 7 6 "

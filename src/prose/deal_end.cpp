@@ -104,6 +104,7 @@ private:
     }
     bool number_made(int value)
     {
+        if (stands_at()) return true;
         if (take_by_cards()) return told_.over_book = tricks(value + book);
         if (take_joined(Sense::odd)) return take(Sense::tricks), tricks(value + book);
         const bool over = words_[at_ - 1].before == "by";  // the book
@@ -120,6 +121,14 @@ private:
         if (of_ == Of::honours && value > most_honours && !told_.held.empty()) return brought(value);
         if (of_ == Of::honours) return honours(value);
         return false;
+    }
+
+    /// "8 below making 32": behind a figure of the score, how the side stands with it.
+    bool stands_at() const
+    {
+        constexpr std::size_t behind = 3;
+        return of_ == Of::score && !told_.written.empty() && at_ >= behind && words_[at_ - 2].stem == stem_of("make") &&
+               (words_[at_ - behind].kind == Kind::plain || words_[at_ - behind].kind == Kind::number);
     }
 
     /// "N-S by 4", "E-W made seven": of less nobody knows whether the book is counted.

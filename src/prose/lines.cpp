@@ -143,8 +143,11 @@ std::string_view Lines::with_leader(std::string_view line)
     const auto head = open == line.npos || !line.ends_with(')') ? std::nullopt : trick_head(line.substr(0, open));
     if (!head || head->number == 0) return line;
     const auto words = split(line.substr(open));
-    if (words.size() != 2 || (words[1] != "led" && words[1] != "leads")) return line;
-    const auto who = seat_of(words[0]) ? seat_of(words[0]) : table_.find(words[0]);
+    const auto leads = [](std::string_view word) { return word == "led" || word == "leads" || word == "lead"; };
+    const bool won = words.size() == 4 && (words[3] == "won" || words[3] == "wins");  // `(lead South, East won)`
+    if ((words.size() != 2 && !won) || leads(words[0]) == leads(words[1])) return line;
+    const auto named = words[leads(words[0])];
+    const auto who = seat_of(named) ? seat_of(named) : table_.find(named);
     if (!who) return line;
     std::string out = std::to_string(head->number) + ". " + letter_of(*who) + ": " +
                       std::string(

@@ -5,6 +5,7 @@
 #include "prose/words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <vector>
 
@@ -94,6 +95,23 @@ std::string in_capitals_if_cards(std::string_view rest)
     return cards >= fewest ? out : std::string(rest);
 }
 
+/// `3 clubs`, `K spades`, `spades knave`: a rank and its suit, in either order, as a trick has them; no card: it is none.
+Card rank_and_suit(const std::vector<std::string_view>& words, std::size_t at)
+{
+    if (at + 1 >= words.size()) return {};
+    const std::array<std::string, 2> small{lower(words[at]),
+                                           lower(words[at + 1].substr(0, words[at + 1].find_last_not_of(",;:.") + 1))};
+    for (const std::size_t suit : {std::size_t{1}, std::size_t{0}}) {
+        const auto strain = small[suit].ends_with('s') ? strain_named(small[suit]) : std::nullopt;
+        const auto led = std::find_if(all_suits.begin(), all_suits.end(), [&](Suit each) { return strain == strain_of(each); });
+        if (led == all_suits.end()) continue;
+        const std::string& rank = small[1 - suit];
+        const auto named = rank_named(rank);
+        return card_of(letter_of(*led) + (named ? std::string(1, letter_of(*named)) : upper(rank)));
+    }
+    return {};
+}
+
 /// How many words tell a card there, `king of clubs`, `diamond three`, and its suit; 0: none do.
 std::size_t card_in_words(const std::vector<std::string_view>& words, std::size_t at, std::string& suit)
 {
@@ -123,6 +141,11 @@ CardTold card_told(const std::vector<std::string_view>& words, std::size_t at, s
         return {1, {}};
     }
     std::string named;
+    if (const Card card = rank_and_suit(words, at)) {
+        const std::string instead = spelling(card);
+        if (suit.empty()) suit = instead.substr(0, 1);
+        return {2, instead};
+    }
     if (const auto count = card_in_words(words, at, named)) {  // `king of clubs`
         if (suit.empty()) suit = named;
         return {count, {}};
@@ -157,7 +180,8 @@ std::string with_suit_led(std::string_view rest)
         if (told.instead.empty()) continue;
         const auto at = static_cast<std::size_t>(word.data() - rest.data());
         out.append(rest.substr(copied, at - copied)).append(told.instead);
-        copied = at + word.size();
+        const auto last = told.words == 1 ? word : words[i].substr(0, words[i].find_last_not_of(signs) + 1);
+        copied = static_cast<std::size_t>(last.data() - rest.data()) + last.size();
     }
     return cards == all && copied > 0 ? out.append(rest.substr(copied)) : std::string();
 }
