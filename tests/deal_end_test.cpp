@@ -46,6 +46,7 @@ TEST_CASE("Tricks, in every plain way")
 TEST_CASE("A column named before both sides is of both")
 {
     CHECK(told("above N-S 24 E-W 12") == "score NS above 24, EW above 12");
+    CHECK(told("N-S 24 above, E-W 12") == "score NS above 24, EW 12");
     CHECK(told("N-S 24 below 32 above, E-W 12") == "score NS below 24 above 32, EW 12");
     CHECK(told("E-W 8 below making 32, 4 above") == "score EW below 8 above 4");
     CHECK(told("N-S 8 below, E-W made 32 above") == "score NS below 8, EW above 32");

@@ -365,6 +365,7 @@ TEST_CASE("a story with figures in it is no score sheet, nor is what cannot be o
         told("five points\nTr 1: South leads 4 of diamonds, West queen of diamonds, North king of diamonds, East 3 of diamonds\n"
              "Tr 2: North leads ace of spades, East 3 of spades, South 6 of spades, West 2 of spades\n"
              "Tr 3: North leads ace of hearts, East 2 of hearts, South 5 of hearts, West 3 of hearts\n") == "no sheet");
+    CHECK(sheet::read_page("||||\n||||\n||||\n").lines.size() == 3);  // bars, and nothing between them
     CHECK(told("") == "no sheet");
     CHECK(told(std::string(2000, '1')) == "no sheet");
 }

@@ -165,8 +165,6 @@ private:
         out_.pieces.push_back(std::move(piece));
     }
 
-    /// The one person spoken of in this sentence, or else in the one before it, who can be he, or she. Of whose deal or hand it
-    /// is, or from where a card was led, nothing is said of him.
     /// "I was her partner": the partner is the writer, and no he or she. `behind`: behind the piece.
     bool is_the_writer(std::vector<Piece>::const_iterator behind) const
     {
@@ -185,6 +183,8 @@ private:
         return before - out_.pieces.begin() > 1 && is_any((before - 1)->small, {"was", "is"}) && (before - 2)->person >= 0;
     }
 
+    /// The one person spoken of in this sentence, or else in the one before it, who can be he, or she. Of whose deal or hand it
+    /// is, or from where a card was led, nothing is said of him.
     int antecedent(int gender, int himself = -1) const
     {
         int found = -1;

@@ -430,7 +430,7 @@ private:
                             std::any_of(told_.written.begin(), told_.written.end(),
                                         [&](const DealTold::Written& each) { return each.side == *side_; });
         // `above  N-S 24  E-W 12`
-        const bool of_both = named.empty() && told_.written.size() == 1 && told_.written[0].side != *side_;
+        const bool of_both = named.empty() && column_first_ && told_.written.size() == 1 && told_.written[0].side != *side_;
         told_.written.push_back({*side_, second ? "above" : of_both ? told_.written[0].column : named, points});
         return true;
     }

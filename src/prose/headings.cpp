@@ -30,9 +30,8 @@ int number(std::string_view word)
 std::string code_named(const std::string& small)
 {
     if (small == "five" || small == "short" || small == "bridge") return {};
-    if (small == "turf") return "portland";  // whose laws these are as well
     if (small == "england" || small == "english") return "london";
-    if (small == "america" || small == "amer") return "american";
+    if (small == "america") return "american";
     if (small.starts_with('\'')) return (small == "'97" ? "18" : "19") + small.substr(1);
     return small;
 }

@@ -158,9 +158,8 @@ private:
         if (layout_.crossed || second.rule || telling(first) > most || second.figures == 0 || telling(second) > most)
             return false;
         if (first.has_rule || second.has_rule || begins_hand(second)) return false;
-        const bool honours = std::any_of(second.marks.begin(), second.marks.end(),
-                                         [](const Mark& mark) { return is_honours_word(mark.sense); });
-        return !first.game_word || (honours && !second.tricks_heading && !second.game_word && !tells_strain(second.marks));
+        return !first.game_word ||
+               (tells_honours(second.marks) && !second.tricks_heading && !second.game_word && !tells_strain(second.marks));
     }
 
     /// At whist figures are told in words as often as not.

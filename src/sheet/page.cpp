@@ -141,16 +141,19 @@ void number_hands(Page& page)
     settle();
 }
 
+/// Nothing else stands in its cell.
+bool is_alone(const Line& line, std::size_t at)
+{
+    return std::count_if(line.marks.begin(), line.marks.end(),
+                         [&](const Mark& mark) { return mark.kind != Kind::bar && mark.cell == line.marks[at].cell; }) == 1;
+}
+
 /// The mark of a line in a cell of a table; null: nothing, or more than one, stands there.
 Mark* alone_in(Line& line, int cell)
 {
-    Mark* found = nullptr;
-    for (Mark& mark : line.marks) {
-        if (mark.kind == Kind::bar || mark.cell != cell) continue;
-        if (found) return nullptr;
-        found = &mark;
-    }
-    return found;
+    for (std::size_t i = 0; i < line.marks.size(); ++i)
+        if (line.marks[i].kind != Kind::bar && line.marks[i].cell == cell) return is_alone(line, i) ? &line.marks[i] : nullptr;
+    return nullptr;
 }
 
 /// The figures of a column of a table that go up by one or stay, from 1; empty: not all do.
@@ -179,19 +182,13 @@ void number_rows(Page& page)
     for (const Line& line : page.lines)
         for (const Mark& mark : line.marks)
             if (mark.kind != Kind::bar && !line.rule) first = std::min(first, mark.cell);
+    if (first == INT_MAX) return;  // bars, and nothing between them
     bool again = false;
     for (int cell = first; cell <= first + 1; ++cell) {
         const auto column = counted_in(page, cell, again);
         if (column.size() < fewest || !again) return;
         for (Mark* mark : column) mark->names = true;
     }
-}
-
-/// Nothing else stands in its cell.
-bool is_alone(const Line& line, std::size_t at)
-{
-    return std::count_if(line.marks.begin(), line.marks.end(),
-                         [&](const Mark& mark) { return mark.kind != Kind::bar && mark.cell == line.marks[at].cell; }) == 1;
 }
 
 /// `h us 4 odd`, `h. 2 tr.`: a letter at the head of a line of figures.

@@ -37,6 +37,10 @@ bool tells_strain(const std::vector<Mark>& marks)
 {
     return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return is_strain_word(mark.sense); });
 }
+bool tells_honours(const std::vector<Mark>& marks)
+{
+    return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return is_honours_word(mark.sense); });
+}
 bool has_points(const std::vector<Mark>& marks)
 {
     return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
@@ -45,11 +49,6 @@ bool has_points(const std::vector<Mark>& marks)
 }
 
 namespace {
-
-bool tells_honours(const std::vector<Mark>& marks)
-{
-    return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return is_honours_word(mark.sense); });
-}
 
 /// Nothing stands outside of its brackets.
 bool is_aside(const std::vector<Mark>& marks)

@@ -50,6 +50,8 @@ bool is_tricks_word(std::string_view sense);
 
 /// A trump suit, or no trumps, is named.
 bool tells_strain(const std::vector<Mark>& marks);
+/// Honours, a slam or chicane is named.
+bool tells_honours(const std::vector<Mark>& marks);
 /// Figures of points: more than could be a number of tricks or of honours.
 bool has_points(const std::vector<Mark>& marks);
 /// `three of them`, `doubled by Tait`: nobody is named whose figures these are.

@@ -1,4 +1,4 @@
-// Cards as they are printed: `CK`, `K♣`, `10 ♦`, `♥ Q`, `_SA_`, `DA*`, `[SA]`, and hands suit by suit.
+// Cards as they are printed: `CK`, `K♣`, `10 ♦`, `♥ Q`, `_SA_`, `DA*`, `[SA]`, `5♣ <`, and hands suit by suit.
 #pragma once
 
 #include "cards/card.hpp"
@@ -14,7 +14,7 @@ namespace hoyle::prose {
 
 struct PrintedCard {
     Card card;
-    bool marked = false;  ///< underlined or starred: it won
+    bool marked = false;  ///< underlined, starred or pointed at: it won, or was led
 };
 
 /// The cards that a row begins with, behind its number; `rest`: what follows them. A row of other things has none.

@@ -330,12 +330,12 @@ private:
     /// Marks of the cards that were led tell who led.
     void take_marks(std::vector<std::vector<PrintedCard>>& rows, std::vector<std::optional<Seat>>& leaders)
     {
-        const auto leader = leader_marked(rows, columns_);
-        if (!leader) return;
-        facts_.leader = leader;
-        for (std::size_t row = 0; row < rows.size(); ++row)
-            for (std::size_t k = 0; k < columns_.seats.size(); ++k)
-                if (std::exchange(rows[row][k].marked, false)) leaders[row] = columns_.seats[k];
+        const auto marked = leaders_marked(rows, columns_);
+        if (marked.empty()) return;
+        facts_.leader = marked.front();
+        leaders.assign(marked.begin(), marked.end());
+        for (auto& row : rows)
+            for (PrintedCard& each : row) each.marked = false;
     }
 
     bool lay_out_tricks()

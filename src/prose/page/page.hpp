@@ -6,8 +6,9 @@
 //
 // The players are A, Y, B, Z in the order in which they sit (A leads and sits West, Z deals), the four seats, or four names from
 // the leader on. A row has the four cards in that order, a card with its suit before or behind it; which of them was led follows
-// from who won the trick before, by the cards and trumps, or by the card that is underlined or starred; or a last column tells
-// who led, or who won. The cells may be parted by strokes, tabs or commas. What stands beside the tricks is not read here.
+// from who won the trick before, by the cards and trumps, or by the card that is underlined or starred, which won or was led; or
+// a last column tells who led, or who won. The cells may be parted by strokes, tabs or commas. What stands beside the tricks is
+// not read here.
 #pragma once
 
 #include "cards/seat.hpp"

@@ -66,17 +66,20 @@ bool marks_lead(const std::vector<Laid>& tricks, Strain trump)
 
 }  // namespace
 
-std::optional<Seat> leader_marked(std::span<const std::vector<PrintedCard>> rows, const Columns& columns)
+std::vector<Seat> leaders_marked(std::span<const std::vector<PrintedCard>> rows, const Columns& columns)
 {
     constexpr std::size_t fewest = 3;
     std::vector<Laid> tricks;
     for (const auto& row : rows) tricks.push_back(laid(row, columns));
     const auto once = [](const Laid& trick) { return trick.marks == 1; };
-    if (tricks.size() < fewest || !std::all_of(tricks.begin(), tricks.end(), once)) return std::nullopt;
+    if (tricks.size() < fewest || !std::all_of(tricks.begin(), tricks.end(), once)) return {};
     const auto with_some = [&](auto&& holds) {
         return std::any_of(std::begin(all_strains), std::end(all_strains), [&](Strain trump) { return holds(tricks, trump); });
     };
-    return with_some(marks_lead) && !with_some(marks_win) ? tricks.front().marked : std::nullopt;
+    std::vector<Seat> leaders;
+    if (!with_some(marks_lead) || with_some(marks_win)) return leaders;
+    for (const Laid& trick : tricks) leaders.push_back(*trick.marked);
+    return leaders;
 }
 
 std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<PrintedCard>> rows,

@@ -11,9 +11,9 @@
 
 namespace hoyle::prose {
 
-/// Who leads, where the card that was led is marked in each row and not the winner's: with some trumps each row is then won by
-/// whom the next is led by. Nothing: the marks are none, or those of winners.
-std::optional<Seat> leader_marked(std::span<const std::vector<PrintedCard>> rows, const Columns& columns);
+/// Who led to each row, where the card that was led is marked in each and not the winner's: with some trumps each row is then won
+/// by whom the next is led by. Empty: the marks are none, or those of winners, or there are fewer than three rows.
+std::vector<Seat> leaders_marked(std::span<const std::vector<PrintedCard>> rows, const Columns& columns);
 
 /// `3. W: SQ S4 S6 SA` for each row of four cards. `facts` must name the dealer. Nothing: two cards of a row are marked as the
 /// winner, or who won a trick is told neither by the cards nor by a mark.
