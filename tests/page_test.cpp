@@ -197,7 +197,8 @@ TEST_CASE("four names head the columns, from the leader on; what is no page is l
 
 TEST_CASE("a card in brackets won its trick")
 {
-    CHECK(told("American laws, 1905. South dealt and declared hearts. West leads.\n"
+    // the year tells which of the American laws
+    CHECK(told("The American laws of 1905. South dealt and declared hearts. West leads.\n"
                "Trick   West   North   East   South\n"
                "   1   \u26635     \u26632     [\u2663K]   \u26634\n"
                "   2   [\u2666K]   \u26663     \u26664     \u26666\n"

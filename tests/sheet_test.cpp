@@ -395,6 +395,39 @@ TEST_CASE("honours in the one column that the words give to the other side are a
     CHECK(asked(cross).empty());
 }
 
+TEST_CASE("a row headed by the number of a game begins it; a game drawn late is drawn where it stands")
+{
+    const auto numbered = [](std::string_view second) {
+        return "          We   They\nhonours    16    32\n1st game   18     8\n           12\n" + std::string(second) +
+               "   8    12\n           24\ntricks     62    20\nhonours    16    32\nrubber    100\ntotal     178    52\nwe win "
+               "126\n";
+    };
+    const std::string games = told(numbered("2d game "));
+    CHECK(games != "no sheet");
+    CHECK(games == told(numbered("2nd game")));
+    CHECK(games == told(numbered("game 2  ")));
+    CHECK(games.find("column We 12\ngame\ncolumn We 8\n") != std::string::npos);
+    CHECK(asked(numbered("2d game ")).empty());
+    // 16 and 16 are the game, and another 8 stands above the rule
+    const std::string late =
+        "   We   |  They\n    16  |   32\n  ------+------\n    16  |\n    16  |\n     8  |\n  ------+------\n"
+        "    32  |    8\n  ======+======\n    72  |    8\n    16  |   32\n   100  |\n   188  |   40\n   148 up\n";
+    CHECK(told(late).find("column We 16\ncolumn We 16\ncolumn We 8\ngame\n") != std::string::npos);
+}
+
+TEST_CASE("a slam, or honours of which a sentence tells, that no figure above the line brings are asked about")
+{
+    const std::string slam = std::string(cross).replace(cross.find("    32  |\n"), 9,
+                                                        "    32  |             hearts, LITTLE SLAM\n");
+    CHECK(asked(slam) == "where is the slam of line 4 scored? no figure above the line of We has it");
+    const auto footnote = [](std::string_view suit) {
+        return std::string(cross) + "\nWe held ace, king, queen and knave of " + std::string(suit) + ", all mine, myself.\n";
+    };
+    CHECK(asked(footnote("hearts")) ==
+          "where are the honours of line 15 scored? no figure above the line of We is what they bring");
+    CHECK(asked(footnote("spades")).empty());
+}
+
 TEST_CASE("what a machine misread in a copy: figures of letters, letters of figures; pounds and names stay")
 {
     CHECK(sheet::with_misread_mended("3O  l8  I2 I00 | SEC0ND THlRD Hon0urs") == "30  18  12 100 | SECOND THIRD Honours");

@@ -123,18 +123,32 @@ std::string laws_for_three(const std::string& laws)
 
 namespace {
 
+/// Is the year among the words that name it? `American laws` of any year are the last.
+bool tells_year(const phrases::AnalysedText& analysed, const phrases::ConceptMatch& match)
+{
+    const auto first = analysed.words.begin() + static_cast<std::ptrdiff_t>(match.first);
+    return std::any_of(first, first + static_cast<std::ptrdiff_t>(match.count), [](const phrases::Token& word) {
+        return !word.stem.empty() && word.stem.find_first_not_of("0123456789") == word.stem.npos;
+    });
+}
+
 /// The book that a line names; empty: none. Nothing: two of them.
 std::optional<std::string> book_named(const phrases::AnalysedText& analysed)
 {
-    constexpr std::string_view prefix = "book-";
+    constexpr std::string_view prefix = "book-", american = "american-";
     std::string named;
+    bool by_year = false;
     for (const phrases::ConceptMatch& match : analysed.matches) {
         const auto meant = phrases::lexicon().concepts[match.concept_];
         if (!meant.starts_with(prefix) || is_date(analysed, match)) continue;
         const std::string book(meant.substr(prefix.size()));
         if (book == "short-whist" && (!named.empty() || is_likened(analysed, match))) continue;  // the Whist Club's
-        if (!named.empty() && named != "short-whist" && named != book) return std::nullopt;
+        const bool year = tells_year(analysed, match);
+        const bool of_america = book.starts_with(american) && named.starts_with(american) && year != by_year;
+        if (of_america && by_year) continue;  // "the American laws of 1905"
+        if (!named.empty() && named != "short-whist" && named != book && !of_america) return std::nullopt;
         named = book;
+        by_year = year;
     }
     return named;
 }

@@ -215,7 +215,8 @@ private:
                 if (layout_.crossed && from.phase <= 1)
                     for (const auto& entry : entries_[0]) {
                         State below = from;
-                        below.cost += from.phase == 1 ? cost::line_unmarked : 0.5;
+                        const double unmarked = unit.begins_game == 1 ? cost::marked : cost::line_unmarked;
+                        below.cost += from.phase == 1 ? unmarked : 0.5;
                         below.phase = 2;
                         enter(below, entry, unit, i, 1, next);
                     }
@@ -436,6 +437,16 @@ private:
         if (to.phase == 0 || (to.phase == 1 && !layout_.crossed)) to.phase = layout_.crossed ? 1 : 2;
         if (to.winner() >= 0) cost += cost::after_the_rubber;
         if (entry.fit.slip) add_slip(to, cost, 0);
+        if (unit.begins_game > 1 && !to.fresh && to.phase == 2) {
+            State told = to;
+            double told_cost = cost + cost::marked;
+            Step closed = step;
+            if (to.reached >= 0) close_game_as_told(told, to.reached, table_, -1, told_cost);
+            else if (to.winner() < 0) close_game_wrongly(told, table_, told_cost);
+            closed.closes_before = true;
+            put(told, entry, unit, told_cost, closed, next);
+            cost += cost::word_unused;
+        }
         if (to.reached >= 0 && (tricks || !layout_.crossed) && !is_beside_the_winners(to, entry)) {
             // he has the game, and it is not marked
             if (to.played_on) return put(to, entry, unit, cost, step, next);
@@ -464,10 +475,9 @@ private:
     {
         add_hand(state, entry, table_, layout_.crossed);
         check_running(state, entry, table_, step.roles, cost);
-        if (unit.game_word || unit.has_rule) mark_behind(state, unit, cost, step, next);
-        double unsaid = 0;
-        if (unit.game_word) unsaid = cost::word_unused;
-        go(next, state, cost + unsaid, step);
+        const bool ends = unit.game_word && (unit.begins_game == 0 || unit.grade > 0);
+        if (ends || unit.has_rule) mark_behind(state, unit, cost, step, next);
+        go(next, state, cost + (ends ? cost::word_unused : 0), step);
     }
 
     void mark_behind(State state, const Unit& unit, double cost, Step step, std::vector<State>& next)

@@ -112,6 +112,7 @@ inline constexpr double other_than_sum_word = 3;  ///< `honours 120` is not the 
 inline constexpr double other_than_difference = 6;  ///< `we win 5` tells a sum once more
 inline constexpr double sum_left_out = 9;           ///< a figure of the foot, with a word for it, that stands for nothing
 inline constexpr double foot_other_side = 8;        ///< a sum in the other side's column
+inline constexpr double foot_as_named = 1;          ///< ... to whom the name before it gives it
 inline constexpr double named_winner = 9;           ///< the difference, the other side's than who is said to win it
 
 }  // namespace hoyle::sheet::cost

@@ -1,8 +1,11 @@
 #include "sheet/doubts.hpp"
 
+#include "sheet/hand_words.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 namespace hoyle::sheet {
 namespace {
@@ -66,7 +69,69 @@ std::optional<std::size_t> in_other_column(const Reading& reading, const Step& s
     return std::nullopt;
 }
 
+/// Has this side a figure above the line for which that holds?
+template <class Holds> bool has_above(const Reading& reading, std::size_t side, Holds holds)
+{
+    return std::any_of(reading.steps.begin(), reading.steps.end(), [&](const Step& step) {
+        const Points points = step.what == Step::What::entry ? step.hand().figures.above[side] : 0;
+        return points != 0 && holds(points);
+    });
+}
+
+/// `36   12 tricks in diamonds, LITTLE SLAM`: whose the slam is that is noted beside tricks; nothing: none is.
+std::optional<std::size_t> slam_beside_tricks(const Step& step)
+{
+    const Entry& hand = step.hand();
+    const auto& below = hand.figures.below;
+    if (step.what != Step::What::entry || !hand.words.slam || hand.figures.above != std::array<Points, 2>{}) return std::nullopt;
+    if ((below[0] == 0) == (below[1] == 0)) return std::nullopt;
+    return below[0] != 0 ? 0U : 1U;
+}
+
+/// What a sentence, that may run over two lines, tells of honours in one suit, and whose they were.
+std::optional<HandWords> honours_told(const Reading& reading, std::size_t at)
+{
+    const auto is_words = [&](std::size_t i) {
+        return i < reading.steps.size() && reading.steps[i].what == Step::What::words &&
+               !reading.units[reading.steps[i].unit].rule;
+    };
+    if (!is_words(at)) return std::nullopt;
+    Unit unit = reading.units[reading.steps[at].unit];
+    if (is_words(at + 1) && reading.units[reading.steps[at + 1].unit].line == unit.line + 1)
+        unit = joined(unit, reading.units[reading.steps[at + 1].unit]);
+    Layout layout = reading.layout;
+    layout.sides = &reading.sides;
+    HandWords told = words_of_hand(unit, layout, reading.whist, false);
+    const bool counted = told.honours.value_or(0) >= 3;
+    if (!counted || !told.honours_of || std::popcount(told.strains) != 1) return std::nullopt;
+    return told;
+}
+
 }  // namespace
+
+Question of_points_left_out(const Reading& reading, const HandTable& table)
+{
+    if (!reading.layout.crossed || reading.whist || reading.end.slips > 0) return {};
+    for (std::size_t at = 0; at < reading.steps.size(); ++at) {
+        const Step& step = reading.steps[at];
+        const auto line = reading.units[std::min(step.unit, reading.units.size() - 1)].line;
+        if (const auto side = slam_beside_tricks(step)) {
+            const HandWords& noted = step.hand().words;
+            if (!has_above(reading, *side, [&](Points points) { return table.has_slam(noted, points); }))
+                return {fmt::format("where is the slam of line {} scored? no figure above the line of {} has it", line + 1,
+                                    reading.sides.names[*side]),
+                        line};
+        }
+        const auto told = honours_told(reading, at);
+        if (!told) continue;
+        const auto side = static_cast<std::size_t>(*told->honours_of);
+        if (!has_above(reading, side, [&](Points points) { return table.gives_above(*told, points); }))
+            return {fmt::format("where are the honours of line {} scored? no figure above the line of {} is what they bring",
+                                line + 1, reading.sides.names[side]),
+                    line};
+    }
+    return {};
+}
 
 Question of_entry_or_sum(const Reading& reading)
 {

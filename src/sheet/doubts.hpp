@@ -13,4 +13,7 @@ Question of_entry_or_sum(const Reading& reading);
 /// Honours that stand with one side, where a sentence on the sheet says that one of the other held them.
 Question of_holder_told(const Reading& reading);
 
+/// A slam, or honours of which a sentence tells how they lay, that no figure above the line brings to the side whose they are.
+Question of_points_left_out(const Reading& reading, const HandTable& table);
+
 }  // namespace hoyle::sheet

@@ -86,6 +86,16 @@ private:
         return number > most_odd ? number - table_.book() : number;
     }
 
+    /// `(Y 32)`: a side's name and the figure, and nothing else in the brackets.
+    bool is_named_in_brackets(std::size_t at) const
+    {
+        const auto& marks = unit_.marks;
+        std::size_t taken = 1;
+        const auto ends = [&](std::size_t i) { return i >= marks.size() || !marks[i].aside; };
+        return at > 0 && layout_.sides->named(marks, at - 1, taken) && marks[at - 1].aside && (at < 2 || ends(at - 2)) &&
+               ends(at + 1);
+    }
+
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void figure(const Part& part, std::size_t at, std::size_t number, std::vector<Part>& next) const
     {
@@ -100,7 +110,10 @@ private:
         const bool alone = whose.lane >= 0 && !mark.in_words && is_pure_[number];
         // `four honours`, `two over the book`
         const std::string_view next_sense = at + 1 < unit_.marks.size() ? unit_.marks[at + 1].sense : std::string_view();
-        const bool counted = mark.in_words && (next_sense == "honours" || (next_sense == "odd" && words_.strains != 0));
+        const bool of_suit = !mark.in_words && mark.number >= 1 && mark.number <= 7 && is_strain_word(next_sense) &&
+                             !table_.whist();
+        const bool counted = of_suit ||
+                             (mark.in_words && (next_sense == "honours" || (next_sense == "odd" && words_.strains != 0)));
         double out = counted                  ? cost::unused_in_column
                      : mark.in_words          ? (is_honours_word(words.behind) && words_.chicane                 ? cost::unused_in_column
                                                  : is_tricks_word(words.behind) || is_honours_word(words.behind) ? cost::word_left_out
@@ -129,7 +142,7 @@ private:
         else if (mark.boxed) out = layout_.boxes == Boxes::notes ? cost::box_note : cost::box_otherwise;
         else if (counts_by_head) out = cost::word_left_out;
         else if (whose.no_column && layout_.headed && !is_count(mark, words)) out = std::min(out, cost::beside_columns);
-        else if (mark.aside && !mark.in_words) out = 2.0;
+        else if (mark.aside && !mark.in_words) out = is_named_in_brackets(at) ? cost::unused : 2.0;
         if (mark.unread && !mark.struck) out = std::max(out, cost::blot_left_out);
         put(part, next, {mark.money ? Role::money : Role::left_out, -1}, out);
         if (mark.heads) put(part, next, {Role::number, -1}, cost::numbered);

@@ -194,7 +194,8 @@ private:
         for (std::size_t side = 0; side < 2; ++side) {
             double own = base;
             const int is = static_cast<int>(side);
-            if (whose.lane >= 0) own += whose.lane == is ? 0 : cost::foot_other_side;
+            const bool of_row = whose.named == is && !unit_.win_word && unit_.words < 3;
+            if (whose.lane >= 0) own += whose.lane == is ? 0 : of_row ? cost::foot_as_named : cost::foot_other_side;
             else if (taken_off(n)) own += 0.3;
             else if (whose.named >= 0) own += whose.named == is ? 0 : cost::foot_other_side;
             else own += state.last_side == is ? 0.4 : 0.6;

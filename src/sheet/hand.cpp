@@ -165,6 +165,17 @@ bool HandTable::gives_above(const HandWords& noted, Points points) const
     });
 }
 
+bool HandTable::has_slam(const HandWords& noted, Points points) const
+{
+    const auto with = [&](Points slam) {
+        return points == slam || std::any_of(above_.begin(), above_.end(), [&](const Above& each) {
+                   const bool of_strain = noted.strains == 0 || (noted.strains & (1U << static_cast<unsigned>(each.strain))) != 0;
+                   return of_strain && each.points + slam == points;
+               });
+    };
+    return (!noted.grand && with(little_)) || (!noted.little && with(grand_));
+}
+
 bool HandTable::gives_below(const HandWords& noted, Points points) const
 {
     if (!noted.tricks || std::popcount(noted.strains) != 1) return true;

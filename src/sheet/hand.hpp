@@ -63,6 +63,8 @@ public:
     /// Can a hand of which so much is noted bring that? What nothing is noted of, may be.
     bool gives_below(const HandWords& noted, Points points) const;
     bool gives_above(const HandWords& noted, Points points) const;
+    /// Can the points above the line have the slam in them that is noted, alone or with honours?
+    bool has_slam(const HandWords& noted, Points points) const;
     bool whist() const { return whist_; }
     Points target() const { return target_; }
     Points bonus() const { return bonus_; }

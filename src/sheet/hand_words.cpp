@@ -43,6 +43,8 @@ bool is_wanting(Marks marks, std::size_t at)
 }
 
 /// `all Jack's`, `in Ned's hand`, `in my hand`
+bool is_self(const Mark& mark) { return mark.text == "himself" || mark.text == "herself" || mark.text == "myself"; }
+
 bool all_in_one(Marks marks, std::size_t at, const Sides& sides)
 {
     // `all ours` says whose, not in which hand
@@ -129,6 +131,7 @@ void add_cards_named(HandWords& told, Marks marks, const Sides& sides)
     told.honours = most;
     told.honours_of = count[0] == most ? 0 : 1;
     told.counts_honours = true;
+    told.one_hand = told.one_hand || (most >= 4 && std::any_of(marks.begin(), marks.end(), is_self));
 }
 
 /// `Hank goes over. Joe goes over HIM.`: each is one doubling more.

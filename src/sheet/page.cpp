@@ -135,7 +135,7 @@ void number_hands(Page& page)
         const bool next = first->number == static_cast<int>(run.size()) + 1 && line.marks.end() - first >= 3;
         const bool below = run.empty() || std::abs(run.back()->end - first->end) <= 2;
         if (next && below) run.push_back(&*first);
-        else if (first->number == 1) settle(), run.push_back(&*first);
+        else if (first->number == 1 && (below || run.size() < 3)) settle(), run.push_back(&*first);  // `1 - 5`, set in: a game
         else if (below && first->number < 14) settle();  // `2 hearts`, where 3 was due: tricks
     }
     settle();
@@ -199,7 +199,15 @@ bool heads_line(const Line& line)
            (line.marks[next].kind == Kind::word || line.marks[next].kind == Kind::figure);
 }
 
-/// S, H, D, C before a number of tricks or alone in a cell of a table, three of them on one sheet: suits.
+/// `3 H by dealer`: behind a number of tricks in the same cell.
+bool follows_tricks(const Line& line, std::size_t at)
+{
+    if (at == 0) return false;
+    const Mark& before = line.marks[at - 1];
+    return before.kind == Kind::figure && before.cell == line.marks[at].cell && before.number >= 1 && before.number <= 7;
+}
+
+/// S, H, D, C beside a number of tricks or alone in a cell of a table, three of them on one sheet: suits.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void name_suits(Page& page)
 {
@@ -220,7 +228,7 @@ void name_suits(Page& page)
                                line.marks[next].number <= 7) ||
                               line.marks[next].sense == "odd" || line.marks[next].sense == "the-odd" ||
                               line.marks[next].sense == "doubled");
-            if (odd || heads || (page.table && is_alone(line, i)))
+            if (odd || heads || follows_tricks(line, i) || (page.table && is_alone(line, i)))
                 found[static_cast<std::size_t>(suit - suits.begin())].push_back(&mark);
         }
     if (std::count_if(found.begin(), found.end(), [](const auto& each) { return !each.empty(); }) < 3) return;

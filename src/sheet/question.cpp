@@ -159,6 +159,15 @@ bool may_be_of_score(const Mark& mark)
     return mark.number >= fewest && mark.number <= most && mark.number % 2 == 0;
 }
 
+/// Of a rubber that was broken off: how a side stands in the game, or by how much one is ahead, told once more.
+bool tells_how_they_stand(const Reading& reading, const Mark& mark)
+{
+    const State& end = reading.end;
+    if (end.winner() >= 0 || mark.number <= 0) return false;
+    const auto all = [&](std::size_t side) { return end.below[side] + end.above[side]; };
+    return mark.number == end.game[0] || mark.number == end.game[1] || mark.number == std::abs(all(0) - all(1));
+}
+
 /// The figures of a unit that have no role, as far as somebody might miss them.
 std::vector<const Mark*> without_role(const Reading& reading, const Step& step, const Unit& unit)
 {
@@ -200,6 +209,7 @@ Question left_over(const Reading& reading)
         if (step.what == Step::What::line || (words && (!entered || unit.rule)) || (told && sum_read)) continue;
         for (const Mark* mark : without_role(reading, step, unit)) {
             if (told && !may_be_of_score(*mark)) continue;
+            if (words && tells_how_they_stand(reading, *mark)) continue;
             if ((proved || layout.headed) && !is_in_column(unit, *mark, layout)) continue;
             return {"what does the " + mark->text + " " + in_line(mark->line) + " stand for?", mark->line};
         }
@@ -445,7 +455,7 @@ Question of_all(const Reading& reading)
 
 }  // namespace
 
-Question question_of(const std::vector<Reading>& readings, const MoneyTold& money)
+Question question_of(const std::vector<Reading>& readings, const MoneyTold& money, const HandTable& table)
 {
     constexpr double close = 2.5;
     const Reading& best = readings.front();
@@ -457,6 +467,7 @@ Question question_of(const std::vector<Reading>& readings, const MoneyTold& mone
     for (const auto& ask : {of_blots, of_notes, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over,
                             of_many_slips, of_odd_hand, of_sums_passed_over, of_entry_or_sum, of_holder_told, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
+    if (Question question = of_points_left_out(best, table); !question.words.empty()) return question;
     return of_money(best, money);
 }
 

@@ -9,6 +9,6 @@ namespace hoyle::sheet {
 
 /// Where another reading lies close and tells otherwise, where a figure has no role, where more than one slip is supposed;
 /// an empty question: the first reading is sure. `readings`: the cheapest first, at least one.
-Question question_of(const std::vector<Reading>& readings, const MoneyTold& money);
+Question question_of(const std::vector<Reading>& readings, const MoneyTold& money, const HandTable& table);
 
 }  // namespace hoyle::sheet

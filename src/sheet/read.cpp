@@ -255,7 +255,8 @@ std::optional<Translation> read_one(std::string_view text, const Known& known)
     const Reading& best = readings.front();
     const std::string laws = named ? std::string(known.laws) : "laws " + std::string(best.whist ? code_of_whist : code_of_bridge);
     const MoneyTold money = find_money_in(text);
-    auto out = write(best, best.whist ? whist : bridge, text, {laws, money, question_of(readings, money)});
+    const HandTable& table = best.whist ? whist : bridge;
+    auto out = write(best, table, text, {laws, money, question_of(readings, money, table)});
     // what the language does not take is a fault of the writer above: then the text is left to others
     for (std::size_t at = 0; at < out.bytes.size();) {
         const auto end = out.bytes.find('\n', at);

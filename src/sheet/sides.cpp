@@ -50,6 +50,7 @@ public:
     {
         find_names();
         for (std::uint32_t i = 0; i < page_.lines.size(); ++i) known_words(i);
+        drop_talk_of_headed();
         for (std::uint32_t i = 0; i < page_.lines.size() && i < 14; ++i) heading(i), against(i);
         stacked();
         defined();
@@ -91,6 +92,23 @@ private:
                }) >= fewest;
     }
 
+    /// Where we and they head the columns, a sentence of the letter around the sheet that names them in another order tells
+    /// nothing.
+    void drop_talk_of_headed()
+    {
+        const auto headed = std::find_if(found_.begin(), found_.end(),
+                                         [](const Sides& each) { return each.heading.has_value(); });
+        if (headed == found_.end()) return;
+        const std::array<std::string_view, 2> turned{headed->senses[1], headed->senses[0]};
+        std::erase_if(found_, [&](const Sides& each) { return !each.heading && each.senses == turned; });
+    }
+
+    /// What stands below all figures heads none.
+    bool figures_follow(std::uint32_t line) const
+    {
+        return std::any_of(page_.lines.begin() + line, page_.lines.end(), [](const Line& each) { return each.figures > 0; });
+    }
+
     /// We and They, North-South and East-West, in any of their words.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
     void known_words(std::uint32_t line)
@@ -124,7 +142,7 @@ private:
                 const bool spaced = mark.text.size() > 1 && mark.width == 2 * static_cast<int>(mark.text.size()) - 1;  // U S
                 sides.names[side] = spaced ? mark.text : written(text_, line, mark.column, mark.column + mark.width);
             }
-            const bool heads = page_.lines[line].figures == 0 && !is_prose(page_.lines[line]);
+            const bool heads = page_.lines[line].figures == 0 && !is_prose(page_.lines[line]) && figures_follow(line);
             if (heads) {
                 sides.at = {middle(*first[a], line), middle(*first[b], line)};
                 sides.heading = line;

@@ -63,6 +63,40 @@ bool leads_to_figure(const std::vector<Mark>& marks, std::size_t at)
            marks[at + 1].kind == Kind::figure && marks[at - 1].kind != Kind::rule;
 }
 
+/// Which game a mark tells the number of: `2`, `2nd game`, `second`, `II`; 0: none.
+int number_of_game(const Mark& mark)
+{
+    static constexpr std::array<std::array<std::string_view, 4>, 3> numbers{
+        {{"1", "1st", "first", "i"}, {"2", "2d", "second", "ii"}, {"3", "3d", "third", "iii"}}};
+    static constexpr std::array<std::string_view, 3> short_forms{"1st", "2nd", "3rd"};
+    std::string_view word = mark.text;
+    if (word.ends_with(" game")) word.remove_suffix(std::string_view(" game").size());
+    if (word.size() == 2 && word[0] == 'g') word.remove_prefix(1);
+    for (std::size_t k = 0; k < numbers.size(); ++k)
+        if (word == short_forms[k] || std::find(numbers[k].begin(), numbers[k].end(), word) != numbers[k].end())
+            return static_cast<int>(k) + 1;
+    return 0;
+}
+
+/// `game 2  4  24`, `2d game | 8 | 8`: figures behind the number of a game; 0: none.
+int game_begun(const std::vector<Mark>& marks)
+{
+    std::vector<const Mark*> first;
+    std::size_t figures = 0;
+    for (const Mark& mark : marks) {
+        if (first.size() < 2 && mark.kind != Kind::sign && mark.kind != Kind::bar) first.push_back(&mark);
+        figures += mark.kind == Kind::figure && !mark.in_words && !mark.names;
+    }
+    if (first.size() < 2 || figures == 0) return 0;
+    const auto is_game = [](const Mark& mark) { return mark.kind == Kind::word && mark.sense == "game"; };
+    if (is_game(*first[0])) {
+        const int alone = number_of_game(*first[0]);
+        const bool told = first[0]->text == "game" && (first[1]->kind == Kind::word || first[1]->names);
+        return alone > 0 ? alone : told ? number_of_game(*first[1]) : 0;
+    }
+    return is_game(*first[1]) && first[0]->kind == Kind::word ? number_of_game(*first[0]) : 0;
+}
+
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void count_up(Unit& unit)
 {
@@ -107,7 +141,8 @@ void count_up(Unit& unit)
     if (unit.broken_off) unit.game_word = false;
     const auto first = std::find_if(unit.marks.begin(), unit.marks.end(),
                                     [](const Mark& mark) { return mark.kind != Kind::sign; });
-    unit.game_first = first != unit.marks.end() && first->sense == "game" && !tells_strain(unit.marks);
+    unit.begins_game = game_begun(unit.marks);
+    unit.game_first = first != unit.marks.end() && unit.begins_game == 0 && first->sense == "game" && !tells_strain(unit.marks);
     unit.aside = !unit.marks.empty() && unit.talk >= 3 && is_aside(unit.marks);
 }
 

@@ -64,6 +64,7 @@ struct Unit {
     bool game_word = false, out_word = false;  ///< the end of a game
     bool total_word = false, bonus_word = false, win_word = false, carried_word = false, game_heading = false;
     bool sentence = false;    ///< of running text: its columns mean nothing
+    int begins_game = 0;      ///< `game 2`, `2d game` before figures: which game begins here; 0: none is said to
     bool game_first = false;  ///< it begins with the word for a game: figures behind it tell again what was entered
     bool aside = false;       ///< in brackets from first to last: a remark
     bool the_odd = false;     ///< one by cards, in words

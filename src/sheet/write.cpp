@@ -58,7 +58,7 @@ private:
     {
         std::array<std::pair<const Step*, std::size_t>, 2> last{};
         for (const Step& step : reading_.steps) {
-            games_ = games_ || step.game_ends;
+            games_ = games_ || step.game_ends || reading_.units[step.unit].begins_game > 1;
             if (step.what == Step::What::new_rubber) last = {};
             for (std::size_t n = 0; n < step.roles.size(); ++n) {
                 if (step.roles[n].role != Role::total) continue;
@@ -256,10 +256,12 @@ private:
     void crossed(const Step& step, std::uint32_t line, const std::array<std::string, 2>& figures)
     {
         name_sides(line, figures[0].empty() || stands_[0] >= table_.target());
+        // in one column, what stands lower was made later
+        if (!last_of_game_.empty() && !figures[last_winner_].empty()) end_crossed();
         for (std::size_t side = 0; side < 2; ++side) {
             if (figures[side].empty()) continue;
             auto said = alone(step, side, figures[side]);
-            if (stands_[side] >= table_.target() && last_of_game_.empty()) last_of_game_ = std::move(said);
+            if (stands_[side] >= table_.target() && last_of_game_.empty()) last_of_game_ = std::move(said), last_winner_ = side;
             else
                 for (std::string& each : said) say(line, std::move(each));
         }
@@ -524,6 +526,7 @@ private:
     std::pair<std::uint32_t, std::string> result_;
     std::optional<std::uint32_t> pending_;
     std::vector<std::string> last_of_game_;  ///< of a crossed sheet
+    std::size_t last_winner_ = 0;            ///< ... and whose
     std::uint32_t crossed_line_ = 0;         ///< the last with an entry of tricks
     bool begun_ = false, said_ = false, named_ = false, games_ = false, in_honours_ = false;
     Translation out_;
