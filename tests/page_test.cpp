@@ -195,6 +195,34 @@ TEST_CASE("four names head the columns, from the leader on; what is no page is l
     CHECK(told("") == "no page");
 }
 
+TEST_CASE("a trick among rows of names that is told in words, and names of whom the text tells where they sit")
+{
+    const std::string text = "laws portland-1904\nJulia (South) dealt and made no trumps. Percy sat West.\n"
+                             "1. Percy 4C, Harriet 5C, Owen 8C, Julia 10C.\n2. Julia AS, Percy 3S, Harriet 2S, Owen 6S.\n"
+                             "3. Julia AC, Percy 3C, Harriet 7C, Owen 2C.\n"
+                             "4. Julia led the nine of hearts, and Percy threw a diamond; he took it back.\n"
+                             "5. Harriet 10D, Owen 4D, Julia KD, Percy AD.\n";
+    const std::string read = told(text);
+    CHECK(read.find("table N: Harriet, E: Owen, S: Julia, W: Percy\n") != std::string::npos);
+    CHECK(read.find("3. S: CA C3 C7 C2\n4. ?\n5. N: DT D4 DK DA\n") != std::string::npos);
+    // a trick that is wanting is no trick told in words
+    CHECK(told(std::string(text).replace(text.find("4. Julia"), 9, "Julia    ")) == "no page");
+}
+
+TEST_CASE("rows without a heading stand as they were played, if suits were followed so")
+{
+    const std::string head = "West dealt, trump s (W).\n",
+                      rows = "1. c7 ct cq c5\n2. dk d7 d6 da\n3. ca c3 h2 c2\n4. h4 h6 ht h3\n"
+                             "5. sk sa s6 s2\n6. ck sj c4 h5\n7. d3 d2 dj dq\n8. cj d4 c6 s3\n";
+    const std::string read = told(head + rows);
+    CHECK(read.find("3. E: CA C3 H2 C2\n") != std::string::npos);
+    CHECK(read.find("8. N: CJ D4 C6 S3\n") != std::string::npos);
+    CHECK(told(rows) == "no page");  // who led, and what was trumps?
+    // as columns of N, E, S and W: hands that revoke in every third row when read as played
+    CHECK(told(head + "1. c7 ct cq c5\n2. d7 d6 da dk\n3. c2 ca c3 h2\n4. h3 h4 h6 ht\n5. sa s6 s2 sk\n6. ck sj c4 h5\n"
+                      "7. dq d3 d2 dj\n8. cj d4 c6 s3\n") == "no page");
+}
+
 TEST_CASE("a card in brackets won its trick")
 {
     // the year tells which of the American laws

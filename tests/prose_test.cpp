@@ -5,6 +5,7 @@
 
 #include "log/section.hpp"
 #include "prose/forms.hpp"
+#include "prose/standing.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -261,8 +262,10 @@ TEST_CASE("what was said, and what was done, in other words")
     CHECK(line("1. W leads HK, N H3, E the seven, S H4") == "1. W: HK N: H3 E: H7 S: H4");
     CHECK(line("South leaves it to Oram, who makes hearts") == "S passes / N makes hearts");
     CHECK(line("Pell drops the five of diamonds") == "E drops D5");
-    CHECK(line("Standing: N-S 12, E-W 8") == "standing NS 12, EW 8");
-    CHECK(line("N-S stood at 12, E-W at 8") == "standing NS 12, EW 8");
+    CHECK(told("laws portland-1904\nStanding: N-S 12, E-W 8\ndeal 1 by S\n") ==
+          "laws portland-1904\nstanding NS 12, EW 8\ndeal 1 by S\n");
+    CHECK(told("laws portland-1904\nN-S stood at 12, E-W at 8\ndeal 1 by S\n") ==
+          "laws portland-1904\nstanding NS 12, EW 8\ndeal 1 by S\n");
 }
 
 TEST_CASE("ranks behind a card told in words are of its suit")
@@ -593,4 +596,56 @@ TEST_CASE("hands told with a name and a seat tell who sits where, and who dealt"
     CHECK(out.find("table N: Beale, E: Hatty, S: Mr Coe, W: Prentiss\n") != std::string::npos);
     CHECK(out.find("deal by W\nW makes diamonds\n") != std::string::npos);
     CHECK(out.find("1. N: S4 S3 S9 SQ\nwon by W\n2. W: DA D5 D3 D2\nwon by W\n") != std::string::npos);
+}
+
+TEST_CASE("how the sides stood before the first deal")
+{
+    prose::Table table;
+    table.update("table N: Harriet, E: Owen, S: Julia, W: Percy");
+    const auto standing = [&](std::string_view line) {
+        const auto told = prose::standing_told(line, table);
+        return told ? told->statement + (told->whole ? "" : " ...") : std::string();
+    };
+    CHECK(standing("Game score: Julia & Harriet 6, Owen & Percy 14.") == "standing NS 6, EW 14");
+    CHECK(standing("The score was 24 to North and South, 18 to East and West, in the rubber game.") == "standing NS 24, EW 18");
+    CHECK(standing("In the second game N. and S. stood at 16, E. and W. at love.") == "standing NS 16, EW 0");
+    CHECK(standing("Games one all; E-W 0, N-S 22.") == "standing EW 0, NS 22");
+    CHECK(standing("Portland Laws / third game / N-S 14 / E-W 22") == "standing NS 14, EW 22 ...");
+    CHECK(standing("E W have 3. N S have 2.") == "standing EW 3, NS 2");
+    CHECK(standing("score 26 all, games 1 all") == "standing NS 26, EW 26");
+    CHECK(standing("Score love all.") == "standing NS 0, EW 0");
+    // what was made, a game that is over, one side alone, cards, no word of the score
+    CHECK(standing("N-S 8 tricks, E-W 5").empty());
+    CHECK(standing("Score: N-S 32, E-W 12").empty());
+    CHECK(standing("E W have 3.").empty());
+    CHECK(standing("Score: N-S 12, E-W 8, king of hearts").empty());
+    CHECK(standing("N-S 14, E-W 22").empty());
+    CHECK(standing("").empty());
+}
+
+TEST_CASE("how the sides stood is told before the deal, wherever it stands before the play")
+{
+    const std::string end = "1. N: HK H2 H3 H4\n";
+    const std::string before = "laws portland-1904\nstanding NS 12, EW 8\ndeal by W\nW makes spades\n";
+    CHECK(told("portland rules\nW deals, spades\nscore: NS 12, EW 8, first game\n" + end) == before + end);
+    CHECK(told("portland rules\nW deals, spades. first game, NS 12, EW 8\n" + end) == before + end);
+    CHECK(
+        told("portland rules\nThe score was 12 to North and South, 8\nto East and West, in the rubber game.\nW deals, spades\n" +
+             end)
+            .find("won by") == std::string::npos);
+    // behind the play it is what the hand brought
+    CHECK(told("portland rules\nW deals, spades\n" + end + "score: NS 12, EW 8\n").find("standing") == std::string::npos);
+}
+
+TEST_CASE("rows of a print: dashes behind the number, seats that touch their signs, an arrow to the winner")
+{
+    const std::string head = "portland rules\nE dealt, trump \u2665.\n";
+    const std::string signs = told(
+        head + "1  S\u2663Q W\u2663A N\u26636 E\u26638 \u2192 W\n2  W\u26603 N\u26605 E\u2660Q S\u2660K \u2192 S\n"
+               "3  S\u26632 W\u26635 N\u2663K E\u26653 \u2192 E\n");
+    CHECK(signs.starts_with("laws portland-1904\ndeal by E\nE makes hearts\n1. S: CQ W: CA N: C6 E: C8\nwon by W\n"));
+    CHECK(
+        told(head +
+             "Trick 1.--South CQ, West CA, North C6, East C8. West wins.\nTrick 2.--West S3, North S5, East SQ, South SK. South "
+             "wins.\nTrick 3.--South C2, West C5, North CK, East H3. East wins.\n") == signs);
 }

@@ -411,12 +411,16 @@ bool ReportedIncidents::may_turn(const UnparsedLine& line, std::string_view kind
 std::optional<std::uint64_t> ReportedIncidents::unread_against(const Finding& finding) const
 {
     constexpr std::ptrdiff_t most_lines = 60;
-    const auto here = [&](const UnparsedLine& each) { return each.section == finding.section; };
-    if (finding.family != Family::irregularity || !is_typed(finding)) return unread_in(finding.section);
-    if (std::count_if(unparsed_.begin(), unparsed_.end(), here) > most_lines) return unread_in(finding.section);
-    for (const UnparsedLine& line : unparsed_)
-        if (here(line) && may_turn(line, finding.kind)) return line.line;
-    return std::nullopt;
+    // what the cards of a later trick prove, no words behind it turn
+    const auto proof = finding.family == Family::irregularity ? finding.other.place.line : 0;
+    const auto here = [&](const UnparsedLine& each) {
+        return each.section == finding.section && (proof == 0 || each.line <= proof);
+    };
+    const bool any = finding.family != Family::irregularity || !is_typed(finding) ||
+                     std::count_if(unparsed_.begin(), unparsed_.end(), here) > most_lines;
+    const auto line = std::find_if(unparsed_.begin(), unparsed_.end(),
+                                   [&](const UnparsedLine& each) { return here(each) && (any || may_turn(each, finding.kind)); });
+    return line == unparsed_.end() ? std::nullopt : std::optional(line->line);
 }
 
 }  // namespace hoyle

@@ -2,6 +2,7 @@
 
 #include "prose/deal_end.hpp"
 #include "prose/headings.hpp"
+#include "prose/standing.hpp"
 #include "prose/lists.hpp"
 #include "prose/row_of_cards.hpp"
 #include "prose/seating.hpp"
@@ -61,11 +62,18 @@ bool Lines::tells_deal_end(std::string_view line) const
     return !told.empty() && std::all_of(told.begin(), told.end(), [&](const std::string& each) { return stating_.reads(each); });
 }
 
+/// Before anything was played what both sides have is how they stood, and no score of a hand.
+bool Lines::standing(std::string_view line, ParseResult& result)
+{
+    if (table_.cards_told() || table_.deals > (table_.standing_told ? 1 : 0)) return false;
+    const auto told = standing_told(line, table_);
+    return told && told->whole && stating_.state(told->statement, result);
+}
+
 bool Lines::deal_end(std::string_view line, ParseResult& result)
 {
     if (!tells_deal_end(line)) return false;
-    const auto told = parse_deal_end(line, table_);
-    for (const std::string& each : told) stating_.state(each, result);
+    for (const std::string& each : parse_deal_end(line, table_)) stating_.state(each, result);
     return true;
 }
 
@@ -200,8 +208,8 @@ void Lines::parse(std::string_view line, ParseResult& result)
     if (dealer_in_brackets(line, result)) return;
     const std::string_view words = behind_dealer(line, result);
     if (const auto made = trumps_alone(words); !made.empty() && stating_.state(made, result)) return;
-    if (deal_end(words, result) || trick(words, true, result) || trick_won(words, result) || with_remark(words, result) ||
-        trick(words, false, result))
+    if (standing(words, result) || deal_end(words, result) || trick(words, true, result) || trick_won(words, result) ||
+        with_remark(words, result) || trick(words, false, result))
         return;
     if (!table_.laws)
         if (const auto laws = parse_laws(words); laws && stating_.state(*laws, result)) return;
@@ -224,12 +232,12 @@ bool Lines::ends_by_sentences(std::string_view words, ParseResult& result)
     for (std::size_t at = 0; at < words.size();) {
         const auto stop = std::min(words.find(". ", at), words.size());
         sentences.push_back(trimmed(words.substr(at, stop - at)));
-        ends = ends || tells_deal_end(sentences.back());
+        ends = ends || tells_deal_end(sentences.back()) || (!table_.cards_told() && standing_told(sentences.back(), table_));
         at = stop + 2;
     }
     if (!ends || sentences.size() < 2) return false;
     for (const std::string_view each : sentences)
-        if (!deal_end(each, result)) sentences_.parse(each, result);
+        if (!standing(each, result) && !deal_end(each, result)) sentences_.parse(each, result);
     return true;
 }
 

@@ -48,6 +48,7 @@ private:
     std::string_view behind_dealer(std::string_view line, ParseResult& result);
     bool dealer_in_brackets(std::string_view line, ParseResult& result);
     /// A line that tells the end of a deal and nothing else.
+    bool standing(std::string_view line, ParseResult& result);
     bool deal_end(std::string_view line, ParseResult& result);
     bool ends_by_sentences(std::string_view words, ParseResult& result);
     std::string trumps_alone(std::string_view line) const;

@@ -1,6 +1,7 @@
 #include "prose/row_of_cards.hpp"
 
 #include "prose/page/cards.hpp"
+#include "prose/tricks.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -89,6 +90,68 @@ bool is_row_of_cards(std::string_view line)
     const auto words = split(line);
     return words.size() == cards_of_a_trick + 1 && std::isdigit(static_cast<unsigned char>(words[0][0])) != 0 &&
            std::all_of(words.begin() + 1, words.end(), [](auto word) { return bool{card_of(word)}; });
+}
+
+namespace {
+
+/// `Trick 1.--East H3`: the dashes behind the number of a trick, to blanks.
+bool part_dashes(std::string& row)
+{
+    constexpr std::size_t longest_head = std::string_view("Trick 13.").size();
+    const auto dashes = row.find("--");
+    if (dashes == row.npos || dashes < 2 || dashes > longest_head || !trick_head(row.substr(0, dashes) + " N")) return false;
+    row.replace(dashes, 2, "  ");
+    return true;
+}
+
+/// `→ W` behind the cards, who won: `(W)`.
+bool bracket_winner(std::string& row)
+{
+    for (const std::string_view arrow : {"\u2192", "->", "=>"}) {
+        const auto at = row.find(arrow);
+        if (at == row.npos || !trick_head(row)) continue;
+        const auto who = std::string(trimmed(std::string_view(row).substr(at + arrow.size())));
+        if (!seat_of(who)) continue;
+        row.replace(at, row.npos, "(" + who + ")");
+        return true;
+    }
+    return false;
+}
+
+/// `S♣Q`: a blank between the seat and the suit, four times or more in a row.
+bool part_seats(std::string& row)
+{
+    std::string out;
+    std::size_t parted = 0;
+    for (std::size_t at = 0; at < row.size(); ++at) {
+        out += row[at];
+        std::size_t length = 0;
+        const bool alone = at == 0 || row[at - 1] == ' ' || row[at - 1] == '\t';
+        if (!alone || std::string_view("NESW").find(row[at]) == std::string_view::npos) continue;
+        if (!suit_sign(std::string_view(row).substr(at + 1), length)) continue;
+        out += ' ';
+        ++parted;
+    }
+    if (parted < all_seats.size()) return false;
+    row = std::move(out);
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::string> with_rows_parted(std::string_view text)
+{
+    constexpr std::size_t fewest = 3;
+    std::size_t rows = 0;
+    std::string out;
+    for (const std::string_view line : split_lines(text)) {
+        std::string row(line);
+        const bool dashes = part_dashes(row), seats = part_seats(row), winner = bracket_winner(row);
+        rows += dashes || seats || winner;
+        out += row + '\n';
+    }
+    if (rows < fewest) return std::nullopt;
+    return out;
 }
 
 }  // namespace hoyle::prose

@@ -16,4 +16,8 @@ std::optional<std::string> numbered_row(std::string_view line, const Table& tabl
 /// `1 h9 h8 h2 hk`: a number, and nothing but the cards of a trick; whether anybody knows who led or not.
 bool is_row_of_cards(std::string_view line);
 
+/// A text whose rows print a trick as `Trick 3.--East H3, South H8` or `3  S♣Q  W♣A`, line for line with blanks for the dashes
+/// and before the signs; nothing: it has fewer than three such rows.
+std::optional<std::string> with_rows_parted(std::string_view text);
+
 }  // namespace hoyle::prose

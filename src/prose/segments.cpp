@@ -111,7 +111,7 @@ std::size_t Segments::one(std::string_view text, const std::vector<Word>& words,
         const auto found = meant(part, spoken);
         if (found.size() != 1) continue;
         if (at != 0 && found[0].starts_with("told ")) return 0;  // it may be what somebody thought
-        if (stating_.is_redundant(found[0])) return end - at;
+        if (stating_.is_redundant(found[0])) return result.known = true, end - at;
         stating_.state(found[0], result);
         if (so) end = words.size();
         if (!spoken.speech)

@@ -16,6 +16,9 @@ bool Stating::state(const std::string& statement, ParseResult& result)
     if (!reads_(statement)) return false;
     if (statement[0] == '#') return result.said = true;
     if (is_of_the_table(statement)) return result.known = true;
+    if (statement.starts_with("deal ") && table_.acted && is_redundant(statement)) return result.known = true;
+    const bool before_deal = statement.starts_with("standing ") && table_.deals <= 1 && table_.standing_told;
+    if (before_deal && !table_.cards_told()) return result.known = true;
     if (needs_deal(statement)) {
         result.statements.push_back(heading());
         table_.update(result.statements.back());
@@ -93,7 +96,8 @@ bool Stating::depends_on_unparsed(std::string_view statement) const
 bool Stating::is_redundant(std::string_view statement) const
 {
     const auto words = split(statement);
-    if (words[0] == "deal") return table_.dealt && !table_.acted && table_.dealer && seat_of(words.back()) == table_.dealer;
+    const bool in_hand = !table_.acted || (table_.made && !table_.cards_told() && !table_.ended && !table_.new_deal);
+    if (words[0] == "deal") return table_.dealt && in_hand && table_.dealer && seat_of(words.back()) == table_.dealer;
     const bool plays = words.size() == 3 && (words[1] == "plays" || words[1] == "leads");
     return plays && table_.played.has(card_of(words[2]));
 }

@@ -4,6 +4,7 @@
 #include "prose/deal_end.hpp"
 #include "prose/hands.hpp"
 #include "prose/headings.hpp"
+#include "prose/standing.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
 #include "prose/tricks.hpp"
@@ -83,13 +84,19 @@ Translation StoryTranslator::parse(std::string_view text, const PrintedDeal& dea
         put(statement, words, static_cast<std::uint32_t>(words.data() - lines[at].data()));
         table_.update(statement);
     };
-    for (const Mentioned& heading : deal.head) say(heading.statement, heading.line);
+    std::size_t head = 0;  // the line that the deal begins with
+    for (const Mentioned& heading : deal.head) {
+        head = heading.line;
+        if (heading.statement.starts_with("deal ")) put_standing_above(lines, head);
+        say(heading.statement, heading.line);
+    }
     table_.printed = true;
     for (std::size_t at = 0; at < std::min(lines.size(), deal.lines.size()); ++at) {
         number_ = at + 1;
         const auto& told = deal.lines[at];
         const std::string comment = "# " + std::string(trimmed(lines[at]));
         const auto words = without_comment(lines[at]);
+        above_deal_ = at < head;
         const bool of_the_table = !told && stating_.reads(words) && stating_.is_of_the_table(typed_.language().canonical(words));
         if (!told && !of_the_table) line(lines[at]);
         else if (!told) say(comment, at);
@@ -99,10 +106,58 @@ Translation StoryTranslator::parse(std::string_view text, const PrintedDeal& dea
     return end();
 }
 
+/// A sentence of print with how it runs on in the next line: `The score was 24 to North and South, 18` / `to East and West.`
+std::string StoryTranslator::run_on(std::string_view line, std::string_view next)
+{
+    const auto words = trimmed(without_comment(line));
+    const bool ends = words.empty() || std::string_view(".:;!?)").find(words.back()) != std::string_view::npos;
+    return std::string(words) + (ends ? "" : " " + std::string(trimmed(without_comment(next))));
+}
+
+/// How the sides stood before a printed deal, as the lines above it tell.
+void StoryTranslator::put_standing_above(const std::vector<std::string_view>& lines, std::size_t deal)
+{
+    for (std::size_t at = 0; at < std::min(lines.size(), deal); ++at)
+        if (put_standing(trimmed(without_comment(lines[at])), at + 1 < lines.size() ? lines[at + 1] : std::string_view(), at + 1))
+            return;
+}
+
+/// How the sides stood before the first deal, if the line tells it.
+bool StoryTranslator::put_standing(std::string_view words, std::string_view next, std::uint64_t number)
+{
+    const std::string sentence = run_on(words, next);
+    if (table_.standing_told || sentence.size() > longest_line || stating_.reads(words)) return false;
+    auto told = standing_told(words, table_);
+    if (!told && !standing_told(next, table_)) told = standing_told(sentence, table_);
+    if (!told || !stating_.reads(told->statement)) return false;
+    changed = true;
+    table_.update(told->statement);
+    standing_line_ = number;
+    append(told->statement, {number, std::string(words), 0});
+    return true;
+}
+
+/// `South dealt hearts.` and in the next line `N-S had 12, E-W 8.`: told behind who dealt and before what was played, it is put
+/// before the deal.
+void StoryTranslator::put_standing_ahead()
+{
+    std::uint64_t number = number_;
+    std::string_view words;
+    for (auto rest = rest_; number < number_ + farthest_standing && !trick_head(words) && !rest.empty(); ++number) {
+        rest.remove_prefix(1);
+        const auto end = std::min(rest.find('\n'), rest.size());
+        const auto next = trimmed(rest.substr(0, end));
+        if (!words.empty() && put_standing(words, next, number)) return;
+        words = next;
+        rest = rest.substr(end);
+    }
+}
+
 void StoryTranslator::put(std::string_view bytes, std::string_view written, std::uint32_t indent)
 {
     if (trimmed(bytes).starts_with("deal ")) {
         if (deal_begun_) report_incidents();
+        else if (how_ == Written::in_words || how_ == Written::mostly) put_standing_ahead();
         if (!deal_begun_) laws_in_time = laws_put_, seated_in_time = seated_put_;
         deal_begun_ = true;
         Table then = table_;
@@ -143,7 +198,10 @@ void StoryTranslator::put_hands()
 void StoryTranslator::append(std::string_view bytes, WrittenLine line)
 {
     laws_put_ = laws_put_ || trimmed(bytes).starts_with("laws ");
-    seated_put_ = seated_put_ || trimmed(bytes).starts_with("table ");
+    if (!seated_put_ && trimmed(bytes).starts_with("table ")) {
+        seated_put_ = true;
+        seated = {std::string(trimmed(bytes.substr(0, bytes.find('#')))), static_cast<std::size_t>(line.number) - 1};
+    }
     out_.bytes += bytes;
     out_.bytes += '\n';
     out_.lines.push_back(std::move(line));
@@ -169,6 +227,7 @@ void StoryTranslator::line(std::string_view whole)
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
     if (!reads && (is_of_a_letter(words) || names_laws_again(words))) return aside(whole, words);
+    if (!reads && !deal_begun_ && how_ != Written::in_the_language) put_standing(words, next_line(), number_);
     if (!reads && hand(whole, words)) return;
     if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {
@@ -387,7 +446,12 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
         characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data()))));
     ++unparsed_lines_;
     if (how_ == Written::printed) return line_beside(whole, words, indent);
-    const ParseResult result = lines_.understand(words);
+    ParseResult result = lines_.understand(words);
+    if (standing_line_ > 0 && (number_ == standing_line_ || number_ == standing_line_ + 1)) drop_what_was_won(result);
+    if (result.statements.empty() && result.known && !result.refused && !result.rest) {  // told before
+        if (number_ != standing_line_) put("# " + std::string(trimmed(whole)), words, indent);
+        return;
+    }
     const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));
     keep_unparsed(words, result, indent);
     if (how_ == Written::mostly && (result.refused || (result.statements.empty() && !is_sentence(words)))) {
@@ -398,11 +462,20 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     take(whole, words, result, indent);
 }
 
+/// `18 to East and West, in the rubber game`, of how they stood: nothing was won yet.
+void StoryTranslator::drop_what_was_won(ParseResult& result)
+{
+    std::erase_if(result.statements, [](std::string_view each) {
+        return each.starts_with("game won ") || each.starts_with("rubber won ") || each.starts_with("score ");
+    });
+}
+
 /// Beside the tricks of a printed deal.
 void StoryTranslator::line_beside(std::string_view whole, std::string_view words, std::uint32_t indent)
 {
     const Table before = table_;
     ParseResult result = lines_.understand(words);
+    if (above_deal_) drop_what_was_won(result);
     if (result.rest && !result.refused) {  // of words in part understood only what was made
         std::erase_if(result.statements, [](std::string_view each) { return each.find(" makes ") == each.npos; });
         result.rest = result.statements.empty();

@@ -43,10 +43,16 @@ public:
     bool changed = false;
     bool laws_in_time = false;    ///< the code was said before the first deal
     bool seated_in_time = false;  ///< and who sits where
+    Mentioned seated;             ///< who sits where, wherever it was said; no statement: nowhere
 
 private:
     void begin(std::string_view text, const Talk& talk);
     Translation end();
+    static std::string run_on(std::string_view line, std::string_view next);
+    void put_standing_above(const std::vector<std::string_view>& lines, std::size_t deal);
+    static constexpr std::size_t farthest_standing = 6;  ///< lines behind the heading of a deal
+    bool put_standing(std::string_view words, std::string_view next, std::uint64_t number);
+    void put_standing_ahead();
     void put(std::string_view bytes, std::string_view written, std::uint32_t indent);
     void append(std::string_view bytes, WrittenLine line);
     /// Under the heading just put: those that were told before it.
@@ -107,6 +113,7 @@ private:
     /// What of a line is read once more, as words that may tell of an irregularity.
     void keep_unparsed(std::string_view words, const ParseResult& result, std::uint32_t indent);
     void unparsed_line(std::string_view whole, std::string_view words);
+    static void drop_what_was_won(ParseResult& result);
     void line_beside(std::string_view whole, std::string_view words, std::uint32_t indent);
     void take(std::string_view whole, std::string_view words, const ParseResult& result, std::uint32_t indent);
     /// "East revoked": what else the words tell of it is parsed as well.
@@ -132,7 +139,9 @@ private:
     bool deal_begun_ = false;
     std::optional<Seat> dealer_;  ///< of the deal that free_ is of
     std::uint64_t number_ = 1;
-    bool of_the_language_ = false;  ///< the line in hand is no words of a story
+    std::uint64_t standing_line_ = 0;  ///< where it was told how the sides stood, and behind that the deal; 0: nowhere
+    bool above_deal_ = false;          ///< the line in hand stands above a printed deal
+    bool of_the_language_ = false;     ///< the line in hand is no words of a story
 };
 
 }  // namespace hoyle::prose

@@ -149,6 +149,8 @@ void Table::update(std::string_view line)
     else if (is_digit(words[0][0])) update_trick(line);
     else if (const auto seat = seat_of(words[0]) ? seat_of(words[0]) : find(words[0])) update_act(*seat, line);
     else if (dealt) acted = true;
+    standing_told = standing_told || words[0] == "standing";
+    ended = ended || words[0] == "result" || words[0] == "score" || words[0] == "honours";
 }
 
 void Table::update_laws(const std::vector<std::string_view>& words)
@@ -180,7 +182,7 @@ void Table::update_deal(std::string_view line)
     const auto by = std::find(words.begin(), words.end(), "by");
     ++deals;
     dealt = true;
-    acted = passed = made = doubled = new_deal = trick_over = gap = false;
+    acted = passed = made = doubled = new_deal = trick_over = gap = ended = false;
     told = 0;
     dealer = asked = leader = std::nullopt;
     led.reset();

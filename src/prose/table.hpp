@@ -59,6 +59,8 @@ public:
     bool trick_over = false;     ///< a whole trick of it has been played
     bool gap = false;            ///< a fact of it was not understood: what hangs on it cannot be judged
     int told = 0;                ///< the number of the last trick told with all its cards
+    bool ended = false;          ///< what it brought has been told: its result, a score
+    bool standing_told = false;  ///< how the sides stood before the first deal
     int deals = 0;
     std::optional<Seat> dealer;          ///< of the deal in hand
     std::optional<Seat> told_as_dealer;  ///< in the talk of the whole story, of one alone

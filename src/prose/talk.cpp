@@ -2,6 +2,7 @@
 
 #include "phrases/people.hpp"
 #include "prose/lists.hpp"
+#include "prose/page/cards.hpp"
 #include "prose/tricks.hpp"
 #include "prose/word_lookup.hpp"
 #include "source/text.hpp"
@@ -40,6 +41,17 @@ struct Made {
     bool left = false;
 };
 
+/// `♥`, `trump s`, of a suit; `before`: the word before it, in small letters.
+std::optional<Strain> suit_for_short(std::string_view word, std::string_view before)
+{
+    std::size_t length = 0;
+    if (const auto sign = suit_sign(word, length); sign && length == word.size()) return strain_of(*sign);
+    constexpr std::string_view letters = "shdc";
+    const bool trump = before == "trump" || before == "trumps";
+    const auto at = trump && word.size() == 1 ? letters.find(word[0]) : letters.npos;
+    return at == letters.npos ? std::nullopt : std::optional(strain_of(all_suits[at]));
+}
+
 Made made_in(std::string_view sentence)
 {
     Made out;
@@ -54,9 +66,9 @@ Made made_in(std::string_view sentence)
                             before == "passes";
         out.left = out.left || (leaves && (small == "it" || small == "to"));  // and not "on his left"
         const bool none = before == "no" && (small == "trump" || small == "trumps");
-        const auto named = none                                    ? std::optional(Strain::no_trump)
-                           : small.ends_with('s') || small == "nt" ? strain_named(small)
-                                                                   : std::nullopt;
+        const auto named = none                                                          ? std::optional(Strain::no_trump)
+                           : small.size() > 1 && (small.ends_with('s') || small == "nt") ? strain_named(small)
+                                                                                         : suit_for_short(small, before);
         if (named && out.strain && *named != *out.strain) return {};
         if (named) out.strain = named;
         before = small;

@@ -5,6 +5,7 @@
 #include "prose/hands.hpp"
 #include "prose/headings.hpp"
 #include "prose/page/page.hpp"
+#include "prose/row_of_cards.hpp"
 #include "prose/seating.hpp"
 #include "prose/talk.hpp"
 #include "prose/story_translator.hpp"
@@ -129,6 +130,7 @@ std::optional<Translation> in_words(std::string_view text, Typed& typed, Written
         if (const auto laws = translator.laws_in_time ? std::nullopt : laws_mentioned(text)) headings.push_back(*laws);
         std::optional<Mentioned> table;
         if (!translator.seated_in_time) table = hands ? std::optional(hands->table) : table_told(talk, text);
+        if (!table && !translator.seated_in_time && !translator.seated.statement.empty()) table = translator.seated;
         if (table && typed.language().reads(table->statement)) headings.push_back(*table);
         if (headings.size() == known || pass == most_passes) return out;
     }
@@ -150,9 +152,11 @@ std::optional<Translation> translate(std::string_view whole, const Language& lan
     const auto diagram = with_diagram_read(whole);
     const std::string_view hands_apart = diagram ? std::string_view(*diagram) : whole;
     const auto joined = with_hands_joined(hands_apart);
-    const std::string_view read = joined ? std::string_view(*joined) : hands_apart;
+    const std::string_view hands_read = joined ? std::string_view(*joined) : hands_apart;
+    const auto parted = with_rows_parted(hands_read);
+    const std::string_view read = parted ? std::string_view(*parted) : hands_read;
     auto out = translated(read, language);
-    if (out && (diagram || joined)) show_as_written(*out, read, whole);
+    if (out && (diagram || joined || parted)) show_as_written(*out, read, whole);
     return out;
 }
 

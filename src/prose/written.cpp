@@ -66,6 +66,23 @@ WrittenWord word_from(std::string_view line, std::size_t& at)
     return raw;
 }
 
+/// `trump ♥.`: a sign by itself, and no card's `♥ 7`, is the suit's name.
+void name_lone_signs(std::vector<WrittenWord>& words)
+{
+    static constexpr std::pair<std::string_view, std::string_view> names[] = {
+        {"s", "spades"}, {"h", "hearts"}, {"d", "diamonds"}, {"c", "clubs"}};
+    constexpr std::string_view ranks = "akqjt23456789";
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        WrittenWord& word = words[i];
+        const bool trump = i > 0 && (words[i - 1].small == "trump" || words[i - 1].small == "trumps");  // `trump s (W)`
+        if (word.small.size() != 1 || (!trump && sign_at(word.written).first != word.written.size())) continue;
+        const std::string next = i + 1 < words.size() && words[i + 1].stop == 0 ? words[i + 1].small : std::string();
+        if (next == "10" || (!next.empty() && ranks.find(next[0]) != ranks.npos)) continue;
+        for (const auto& [letter, name] : names)
+            if (word.small == letter) word.small = name;
+    }
+}
+
 }  // namespace
 
 std::vector<WrittenWord> written_words(std::string_view line)
@@ -91,6 +108,7 @@ std::vector<WrittenWord> written_words(std::string_view line)
             out.push_back(std::move(raw));
         }
     }
+    name_lone_signs(out);
     return out;
 }
 

@@ -177,6 +177,7 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
         if (!next.whole()) continue;
         out.push_back({Card(*next.suit, *next.rank), next.marked});
         next = {};
+        if (at < row.size() && row[at] == '.' && (at + 1 == row.size() || parts(row[at + 1]))) ++at;  // a dot for who led
         // a card ends where its letters do: `CK` and not the beginning of a word
         if (at < row.size() && is_letter(row[at])) return {};
     }

@@ -170,9 +170,41 @@ BehindCards take_tail(std::vector<std::string_view>& words)
 
 }  // namespace
 
+namespace {
+
+/// `Cope(N)   Lyle (E)   Mrs Cope(S)   Dr Ames(W)`: four names with their seats, and nothing else.
+std::optional<Columns> names_with_seats(std::string_view line)
+{
+    constexpr std::size_t longest_name = 3;  // words
+    Columns columns;
+    std::size_t at = 0;
+    for (Seat& seat : columns.seats) {
+        const auto open = line.find('(', at), close = line.find(')', at);
+        if (close == line.npos || open > close) return std::nullopt;
+        const auto name = split(line.substr(at, open - at));
+        const auto told = seat_of(trimmed(line.substr(open + 1, close - open - 1)));
+        if (!told || name.empty() || name.size() > longest_name || !are_names({name.back()})) return std::nullopt;
+        seat = *told;
+        at = close + 1;
+    }
+    const auto& seats = columns.seats;
+    for (std::size_t k = 1; k < seats.size(); ++k)
+        if (std::find(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(k), seats[k]) !=
+            seats.begin() + static_cast<std::ptrdiff_t>(k))
+            return std::nullopt;
+    auto words = split(line.substr(at));
+    columns.behind = take_tail(words);
+    return words.empty() ? std::optional(columns) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Columns> columns_headed_by(std::string_view line)
 {
     if (auto ruled = ruled_columns(line)) return ruled;
+    if (auto seated = names_with_seats(line)) return seated;
+    if (const auto key = line.find('('); key != line.npos && line.find('=', key) != line.npos)
+        line = line.substr(0, key);  // `(dot = leader)`
     auto words = split(line);
     const BehindCards behind = take_tail(words);
     std::erase_if(words, is_of_the_column_of_numbers);

@@ -40,7 +40,7 @@ std::string_view note_behind(std::string_view row, const Columns& columns);
 std::optional<Seat> leader_told(std::string_view row, const Columns& columns);
 
 /// Of a line that names four players and nothing else (but `| lead |` and `| won by |` in a ruled table), in the order of the
-/// table: A Y B Z, seats, or names from the leader on, who is given the West.
+/// table: A Y B Z, seats, names with their seats, or names from the leader on, who is given the West.
 std::optional<Columns> columns_headed_by(std::string_view line);
 
 }  // namespace hoyle::prose

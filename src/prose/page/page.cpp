@@ -31,6 +31,7 @@ struct Line {
     std::vector<PrintedCard> cards;
     std::vector<std::string> statements;
     std::optional<Seat> leader{};  ///< of a trick whose players are named as they played
+    bool gap = false;              ///< a trick among rows of cards, told in other words: `5. Julia led the nine, and ...`
     bool kept = false;             ///< the grammar takes it
     bool heard = false;            ///< it tells a hand, or the code
     bool cut = false;              ///< it tells of the cut for the next deal
@@ -53,12 +54,12 @@ public:
 
     bool read()
     {
-        if (!(find_heading() && find_rows()) && !find_rows_of_players()) return false;
+        if (!(find_heading() && find_rows()) && !find_rows_of_players() && !find_rows_as_played()) return false;
         if (heads_another_deal()) return false;
         seat_letters();
         find_seated();
         for (std::size_t i = 0; i < lines_.size(); ++i)
-            if (i != heading_ && lines_[i].cards.empty() && !lines_[i].heard) other_line(i);
+            if (i != heading_ && lines_[i].cards.empty() && !lines_[i].heard && !lines_[i].gap) other_line(i);
         if (laws_.empty())
             if (const auto laws = laws_mentioned(text_); laws && reads_(laws->statement)) laws_ = laws->statement;
         hear_talk();
@@ -70,7 +71,9 @@ public:
         head();
         for (const Line& line : lines_) {
             out_.lines.push_back(what_it_comes_to(line));
-            out_.notes.push_back(line.cards.empty() ? std::string_view() : note_behind(line.words, columns_));
+            out_.notes.push_back(line.gap             ? line.words
+                                 : line.cards.empty() ? std::string_view()
+                                                      : note_behind(line.words, columns_));
         }
         return std::move(out_);
     }
@@ -94,6 +97,7 @@ private:
     bool find_rows()
     {
         std::size_t rows = 0;
+        forget_gaps();
         for (std::size_t i = heading_ + 1; i < lines_.size(); ++i) {
             const std::string cells = players_cells(lines_[i].words, columns_);
             std::string_view rest;  // of `cells`
@@ -113,8 +117,12 @@ private:
         const auto who = line.cards.empty() || words.empty() ? std::nullopt : columns_.player(words[0]);
         if (!who || columns_.behind == BehindCards::notes) return;
         if (columns_.behind == BehindCards::leader) return void(line.leader = who);
-        const auto at = std::find(columns_.seats.begin(), columns_.seats.end(), *who) - columns_.seats.begin();
-        line.cards[static_cast<std::size_t>(at)].marked = true;
+        const auto winner = static_cast<std::size_t>(std::find(columns_.seats.begin(), columns_.seats.end(), *who) -
+                                                     columns_.seats.begin());
+        // beside the winner's name a mark on another card is of the lead
+        for (std::size_t k = 0; k < line.cards.size(); ++k)
+            if (line.cards[k].marked && k != winner) line.cards[k].marked = false, line.leader = columns_.seats[k];
+        line.cards[winner].marked = true;
     }
 
     /// The cards as they were played, from the seat on that led. False: it is not told.
@@ -127,11 +135,28 @@ private:
         return true;
     }
 
-    /// Of a row that is numbered: it is the trick of its place, and none before it was passed over.
-    bool is_in_order(std::size_t line, std::size_t row) const
+    void forget_gaps()
+    {
+        for (Line& line : lines_) line.gap = false;
+    }
+
+    /// Of a row that is numbered: it is the trick of its place, and none before it was passed over but those told in words, which
+    /// are counted.
+    bool is_in_order(std::size_t line, std::size_t& row)
     {
         const auto number = number_of_row(lines_[line].words);
-        return !number || *number == static_cast<int>(row);
+        if (!number) return true;
+        while (row > 1 && static_cast<int>(row) < *number) {
+            const auto told = std::find_if(lines_.begin() + static_cast<std::ptrdiff_t>(heading_),
+                                           lines_.begin() + static_cast<std::ptrdiff_t>(line), [&](const Line& each) {
+                                               return each.cards.empty() && number_of_row(each.words) == static_cast<int>(row) &&
+                                                      cards_by_player(each.words, 1).empty();
+                                           });
+            if (told == lines_.begin() + static_cast<std::ptrdiff_t>(line)) return false;
+            told->gap = true;
+            ++row;
+        }
+        return *number == static_cast<int>(row);
     }
 
     /// Rows without a heading, of which each names its players: those of the books, or four who go round the table as they do on
@@ -150,12 +175,30 @@ private:
             for (const PlayersCard& each : row) columns.names.push_back(each.player);
             break;
         }
+        seat_names(columns);
         return columns;
+    }
+
+    /// Names of whom the text tells where one sits go round the table from there. Rows of seats are no page's: they tell all
+    /// that a log does.
+    void seat_names(Columns& columns) const
+    {
+        const auto& names = columns.names;
+        if (std::all_of(names.begin(), names.end(), [](std::string_view each) { return seat_of(each).has_value(); }))
+            columns = columns_of_books;
+        for (std::size_t k = 0; k < names.size(); ++k)
+            for (const Seat told : all_seats) {
+                if (told_names_[told] != names[k]) continue;
+                for (std::size_t i = 0; i < names.size(); ++i)
+                    columns.seats[i] = left_of(told, static_cast<int>((i + names.size() - k) % names.size()));
+                return;
+            }
     }
 
     bool read_rows_of_players(const Columns& columns)
     {
         std::size_t rows = 0;
+        forget_gaps();
         columns_ = columns;
         facts_.leader.reset();
         for (std::size_t i = 0; i < lines_.size(); ++i) {
@@ -169,14 +212,44 @@ private:
                 if (const auto seat = columns.player(each.player)) played[*seat] = each.card;
             if (row.empty() || !std::all_of(std::begin(all_seats), std::end(all_seats), [&](Seat seat) { return played[seat]; }))
                 continue;
-            if (!is_in_order(i, rows + 1)) return false;
-            if (rows++ == 0) heading_ = i, facts_.leader = columns.player(row.front().player);
+            std::size_t number = rows + 1;
+            if (!is_in_order(i, number)) return false;
+            if (rows == 0) heading_ = i, facts_.leader = columns.player(row.front().player);
+            rows = number;
             for (const Seat seat : columns.seats) cards.push_back(*played[seat]);
             lines_[i].leader = columns.player(row.front().player);
         }
         forget_leaders_in_columns();
         if (rows >= fewest_rows) add_broken_off(static_cast<int>(rows) + 1);
         return rows >= fewest_rows;
+    }
+
+    /// `1. C7 CT CQ C5`, without a heading or a name: each row as it was played, by the lead and the trumps that the talk tells.
+    bool find_rows_as_played()
+    {
+        const Talk talk = talk_of(text_);
+        if (!talk.dealer || !talk.maker) return false;
+        std::vector<std::vector<PrintedCard>> rows;
+        std::vector<Line*> of_rows;
+        for (Line& line : lines_) {
+            const std::string capitals = upper(line.words);  // `1. c7 ct cq c5`
+            std::string_view rest;                           // of `capitals`
+            line.cards = number_of_row(capitals) ? cards_of_row(capitals, rest) : std::vector<PrintedCard>();
+            if (line.cards.empty()) continue;
+            if (!rest.empty() || *number_of_row(line.words) != static_cast<int>(rows.size()) + 1) return false;
+            rows.push_back(line.cards), of_rows.push_back(&line);
+        }
+        const auto leaders = leaders_as_played(rows, left_of(*talk.dealer), talk.made);
+        if (leaders.empty()) return false;
+        columns_ = Columns{{Seat::north, Seat::east, Seat::south, Seat::west}, false, {}, {}, {}, {}};
+        for (std::size_t k = 0; k < rows.size(); ++k) {
+            of_rows[k]->leader = leaders[k];
+            std::rotate(of_rows[k]->cards.begin(), of_rows[k]->cards.end() - static_cast<int>(leaders[k]),
+                        of_rows[k]->cards.end());
+        }
+        heading_ = static_cast<std::size_t>(of_rows.front() - lines_.data());
+        facts_.dealer = talk.dealer;
+        return true;
     }
 
     /// `6  Hoyt CQ`: the trick that was not played out, behind all others.
@@ -301,7 +374,7 @@ private:
     void find_seated()
     {
         if (columns_.letters || !columns_.names.empty()) return;
-        for (std::size_t i = 0; i < heading_; ++i) {
+        for (std::size_t i = 0; i <= heading_; ++i) {
             if (const auto table = parse_table(lines_[i].words); table && reads_(*table)) {
                 table_ = *table, lines_[i].heard = true;
                 break;
@@ -330,6 +403,7 @@ private:
     /// Marks of the cards that were led tell who led.
     void take_marks(std::vector<std::vector<PrintedCard>>& rows, std::vector<std::optional<Seat>>& leaders)
     {
+        if (std::any_of(rows.begin(), rows.end(), [](const auto& row) { return row.empty(); })) return;
         const auto marked = leaders_marked(rows, columns_);
         if (marked.empty()) return;
         facts_.leader = marked.front();
@@ -343,7 +417,7 @@ private:
         std::vector<std::vector<PrintedCard>> rows;
         std::vector<std::optional<Seat>> leaders;
         for (const Line& line : lines_)
-            if (!line.cards.empty())
+            if (!line.cards.empty() || line.gap)
                 rows.push_back(line.cards), leaders.push_back(line.leader ? line.leader : leader_told(line.words, columns_));
         take_marks(rows, leaders);
         auto& dealer = facts_.dealer;
@@ -353,7 +427,7 @@ private:
         if (!tricks) return false;
         auto trick = tricks->begin();
         for (Line& line : lines_)
-            if (!line.cards.empty()) line.statements.push_back(*trick++);
+            if (!line.cards.empty() || line.gap) line.statements.push_back(*trick++);
         return true;
     }
 

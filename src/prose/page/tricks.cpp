@@ -64,7 +64,46 @@ bool marks_lead(const std::vector<Laid>& tricks, Strain trump)
     return true;
 }
 
+/// A row as it was played from this seat on.
+PerSeat<Card> played_from(Seat first, const std::vector<PrintedCard>& row)
+{
+    PerSeat<Card> played;
+    for (std::size_t k = 0; k < row.size(); ++k) played[left_of(first, static_cast<int>(k))] = row[k].card;
+    return played;
+}
+
+/// Suits that were not followed and came later from the same hand.
+int revokes_in(const std::vector<PerSeat<Card>>& tricks, const std::vector<Seat>& leaders)
+{
+    int revokes = 0;
+    for (std::size_t k = 0; k < tricks.size(); ++k)
+        for (const Seat seat : all_seats) {
+            const Suit led = tricks[k][leaders[k]].suit();
+            const auto later = [&](const PerSeat<Card>& trick) { return trick[seat].suit() == led; };
+            revokes += tricks[k][seat].suit() != led &&
+                       std::any_of(tricks.begin() + static_cast<std::ptrdiff_t>(k) + 1, tricks.end(), later);
+        }
+    return revokes;
+}
+
 }  // namespace
+
+std::vector<Seat> leaders_as_played(std::span<const std::vector<PrintedCard>> rows, Seat first, Strain trump)
+{
+    constexpr std::size_t fewest = 6, fewest_discards = 3;
+    constexpr int most_revokes = 1;
+    std::vector<PerSeat<Card>> tricks;
+    std::vector<Seat> leaders;
+    std::size_t discards = 0;
+    for (const auto& row : rows) {
+        tricks.push_back(played_from(first, row));
+        leaders.push_back(first);
+        discards += !same_suit(tricks.back());
+        first = best_of(tricks.back(), first, trump);
+    }
+    if (rows.size() < fewest || discards < fewest_discards || revokes_in(tricks, leaders) > most_revokes) return {};
+    return leaders;
+}
 
 std::vector<Seat> leaders_marked(std::span<const std::vector<PrintedCard>> rows, const Columns& columns)
 {
@@ -91,6 +130,11 @@ std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<
     bool led = true;  // it is known who leads
     std::vector<std::string> lines;
     for (const auto& row : rows) {
+        if (row.empty()) {
+            lines.push_back(std::to_string(lines.size() + 1) + ". ?");
+            led = false;
+            continue;
+        }
         if (const auto leader = leaders[lines.size()]) first = *leader, led = true;
         if (!led) return std::nullopt;  // who won the trick before is not told
         const Laid trick = laid(row, columns);

@@ -15,8 +15,12 @@ namespace hoyle::prose {
 /// by whom the next is led by. Empty: the marks are none, or those of winners, or there are fewer than three rows.
 std::vector<Seat> leaders_marked(std::span<const std::vector<PrintedCard>> rows, const Columns& columns);
 
-/// `3. W: SQ S4 S6 SA` for each row of four cards. `facts` must name the dealer. Nothing: two cards of a row are marked as the
-/// winner, or who won a trick is told neither by the cards nor by a mark.
+/// Who led to each row, where no column is anybody's and each row stands as it was played, the first led by `first`. Empty: as
+/// far as suits were followed that cannot be, or too few rows tell.
+std::vector<Seat> leaders_as_played(std::span<const std::vector<PrintedCard>> rows, Seat first, Strain trump);
+
+/// `3. W: SQ S4 S6 SA` for each row of four cards, `3. ?` for an empty one. `facts` must name the dealer. Nothing: two cards of a
+/// row are marked as the winner, or who won a trick is told neither by the cards nor by a mark.
 std::optional<std::vector<std::string>> tricks_told(std::span<const std::vector<PrintedCard>> rows,
                                                     std::span<const std::optional<Seat>> leaders, const Columns& columns,
                                                     const PageFacts& facts);

@@ -1,0 +1,118 @@
+#include "prose/standing.hpp"
+
+#include "prose/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace hoyle::prose {
+namespace {
+
+using Kind = Word::Kind;
+
+/// Words that a sentence of nothing but the standing has beside sides and numbers.
+bool is_beside_standing(const Word& word)
+{
+    static constexpr std::array<std::string_view, 18> words{"game",  "score",  "stand", "have", "befor", "rubber",
+                                                            "first", "second", "third", "all",  "love",  "point",
+                                                            "1st",   "2nd",    "3rd",   "each", "line",  "be"};
+    return word.kind == Kind::plain && std::find(words.begin(), words.end(), word.stem) != words.end();
+}
+
+/// What one sentence tells of the standing.
+struct Sentence {
+    std::vector<Side> sides;
+    std::vector<int> numbers;
+    int of_both = 0;  ///< what each of them has
+    bool love_all = false, cue = false, other = false;
+
+    void take(const Word& word, const Word* before, const Word* next)
+    {
+        const bool all = next && next->kind == Kind::plain && next->stem == "all";
+        if (word.kind == Kind::side) sides.push_back(word.side);
+        else if (word.kind == Kind::seat) {
+            // two partners, one behind the other, are their side
+            const bool second = before && before->kind == Kind::seat && before->seat == partner_of(word.seat);
+            const bool first = next && next->kind == Kind::seat && next->seat == partner_of(word.seat);
+            if (second) sides.push_back(side_of(word.seat));
+            else other = other || !first;
+        } else if (word.kind == Kind::number) {
+            const bool games = before && before->kind == Kind::plain && before->stem == "game";  // `games one all`
+            if (!all) numbers.push_back(word.number);
+            else if (!games && word.number > 1) of_both = word.number;  // `26 all`
+        } else if (word.kind == Kind::plain && word.stem == "love") {
+            cue = true;
+            if (all) love_all = true;
+            else numbers.push_back(0);
+        } else if (is_beside_standing(word)) {
+            cue = true;
+        } else {
+            other = true;
+        }
+    }
+
+    /// Does the stop before the next word end it? Not that behind `Score:`, `Games one all;`, `N. and S.`.
+    bool ends_at(char stop) const
+    {
+        if (stop == '.') return sides.size() <= numbers.size();
+        if (stop == ':' || stop == ';') return sides.size() > 1 || other;
+        return stop == '(' || stop == '"' || stop == '?' || stop == '!';
+    }
+
+    /// `(second game)`
+    bool tells_which_game() const { return cue && !other && sides.empty() && numbers.empty(); }
+
+    /// `E W have 3.`, and of the other side in the next
+    bool tells_one_side() const { return cue && !other && sides.size() == 1 && numbers.size() == 1; }
+
+    std::string statement() const
+    {
+        constexpr int most = 28;  // who has more has won the game
+        if (other) return {};
+        const bool nothing = !numbers.empty() && std::all_of(numbers.begin(), numbers.end(), [](int each) { return each == 0; });
+        if (cue && sides.empty() && numbers.empty() && of_both > 0)
+            return "standing NS " + std::to_string(of_both) + ", EW " + std::to_string(of_both);
+        if (cue && sides.empty() && (nothing || (love_all && numbers.empty()))) return "standing NS 0, EW 0";
+        if (!cue || sides.size() != 2 || numbers.size() != 2 || sides[0] == sides[1]) return {};
+        if (std::any_of(numbers.begin(), numbers.end(), [](int each) { return each > most; })) return {};
+        const auto told = [&](std::size_t k) { return std::string(letters_of(sides[k])) + " " + std::to_string(numbers[k]); };
+        return "standing " + told(0) + ", " + told(1);
+    }
+};
+
+}  // namespace
+
+std::optional<StandingTold> standing_told(std::string_view line, const Table& table)
+{
+    std::string parted(line);  // `third game / N-S 14 / E-W 22`
+    for (auto at = parted.find(" / "); at != parted.npos; at = parted.find(" / ", at)) parted[at + 1] = ';';
+    const auto words = tokenise(parted, table, {});
+    std::optional<StandingTold> out;
+    std::optional<Sentence> half;
+    bool whole = true;
+    for (std::size_t at = 0; at < words.size();) {
+        Sentence sentence;
+        const std::size_t begin = at;
+        do {
+            const bool last = at + 1 == words.size();
+            sentence.take(words[at], at > begin ? &words[at - 1] : nullptr, last ? nullptr : &words[at + 1]);
+        } while (++at < words.size() && !sentence.ends_at(words[at].stop));
+        if (half && sentence.tells_one_side()) {
+            sentence.sides.insert(sentence.sides.begin(), half->sides.front());
+            sentence.numbers.insert(sentence.numbers.begin(), half->numbers.front());
+            half.reset();
+        } else if (sentence.tells_one_side()) {
+            half = sentence;
+            continue;
+        }
+        std::string statement = sentence.statement();
+        if (!out && !statement.empty()) out = {std::move(statement), true};
+        else whole = whole && sentence.tells_which_game();
+    }
+    if (out) out->whole = whole && !half;
+    return out;
+}
+
+}  // namespace hoyle::prose
