@@ -225,7 +225,11 @@ TEST_CASE("rows without a heading stand as they were played, if suits were follo
 
 TEST_CASE("a card in brackets won its trick")
 {
-    // the year tells which of the American laws
+    // the year tells which of the American laws, whatever else names them
+    CHECK(told("American laws (Elwell's book, 1907). South dealt and declared hearts. West leads.\n"
+               "Trick   West   North   East   South\n   1   \u26635     \u26632     [\u2663K]   \u26634\n"
+               "   2   [\u2666K]   \u26663     \u26664     \u26666\n   3   \u26602     \u26608     [\u2660A]   \u26603\n")
+              .starts_with("laws american-1907\n"));
     CHECK(told("The American laws of 1905. South dealt and declared hearts. West leads.\n"
                "Trick   West   North   East   South\n"
                "   1   \u26635     \u26632     [\u2663K]   \u26634\n"

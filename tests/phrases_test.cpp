@@ -536,6 +536,17 @@ TEST_CASE("who is who is worked out from whatever is told of it")
     CHECK(players("Mr. Plum led to the dealer, and he said that he had the rest.").empty());
 }
 
+TEST_CASE("whoever plays the hand dealt it")
+{
+    CHECK(players("Dorothea was playing the hand and dropped an ace.") == "Dorothea:D");
+    CHECK(players("I played the two hands, and Maud sat on my left.") == "I:D Maud:L my:D");
+    CHECK(players("Playing the hand at diamonds, I dropped an ace.") == "I:D");
+    CHECK(players("Ann had won the last trick for the defence.") == "Ann:LR");
+    CHECK(players("I dealt. Mrs. Poe sat right from me.") == "I:D Mrs. Poe:R me:D");
+    CHECK(players("Tom played the hand out and Ann dropped an ace.").empty());
+    CHECK(players("We played the hand and Tom dropped an ace.").empty());
+}
+
 TEST_CASE("of who is who nothing is guessed")
 {
     CHECK(players("Tom led, and Ann followed.").empty());
@@ -621,6 +632,9 @@ TEST_CASE("a circumstance that decides is heard above any other, and a side by w
     CHECK(said("Tom dealt. Ann, on his left, said the pack had not been cut.", Kind::cut_omitted).find("adversary") !=
           std::string::npos);
     CHECK(said("Tom dealt. Tom said the pack had not been cut.", Kind::cut_omitted).find("declaring") != std::string::npos);
+    CHECK(said("The dealer led from the wrong hand, and before any other card fell I stopped him.", Kind::lead_out_of_turn) ==
+          "turn-of: partner @ 2; followed-by: 0 @ 5 6 7 8; role: dealer @ 0 2");
+    CHECK(said("He said the rest were his. He had miscounted.", Kind::claim_of_rest) == "true: no @ 4 5");
     CHECK(said("We picked it up and put it with the rest.", Kind::card_exposed).find("believing-claim") == std::string::npos);
 }
 

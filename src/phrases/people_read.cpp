@@ -169,7 +169,8 @@ private:
         const int who = at(at_);
         if (says(at_, {"by"}) && at_ > 0 && says(at_ - 1, {"dealt", "deal"}) && at(at_ + 1) >= 0) dealer(at(at_ + 1), at_);
         declared_by();
-        if (who < 0) return;
+        of_defence();
+        if (who < 0) return plays_alone();
         const Piece& here = out_.pieces[at_];
         if (here.owner) {
             if (says(at_ + 1, {"deal"})) dealer(who, at_);
@@ -188,6 +189,8 @@ private:
             dealer(who, next);
         if (is_place(at(next)) && says(next + 1, {"and"}) && says(next + 2, {"dealt", "deal"})) dealer(who, next + 2);
         dealer_by_seat(who, next);
+        const std::size_t verb = at_ + 1 + says(at_ + 1, {"was", "is", "am", "were"});
+        if (plays_hand(verb) && out_.pieces[at_].stop == 0 && !is_of_two(who)) dealer(who, verb);
         if (says(next, {"left", "passed", "leaves", "passes"}) && says(next + 1, {"it"}) && says(next + 2, {"to"}) &&
             at(next + 3) >= 0 && !any_near(next, {"not", "before", "turn"})) {
             is_at(who, 1);
@@ -208,6 +211,41 @@ private:
         for (std::size_t k = i + 1; k < i + 6 && k < out_.pieces.size() && out_.pieces[k - 1].stop != '.'; ++k)
             if (at(k) >= 0) return says(k - 1, {"as"}) && out_.all[static_cast<std::size_t>(at(k))].key == "dummy";
         return false;
+    }
+
+    /// "Was playing the hand", "played the two hands": as the dealer does; not "played the hand out".
+    bool plays_hand(std::size_t verb) const
+    {
+        if (!says(verb, {"playing", "played", "plays"})) return false;
+        std::size_t i = verb + 1;
+        if (!says(i, {"the", "both"})) return false;
+        for (++i; says(i, {"the", "two"}); ++i) {}
+        return says(i, {"hand", "hands"}) && !says(i + 1, {"out", "over", "through", "again", "of", "to"}) &&
+               piece(i)->person < 0;
+    }
+
+    bool is_of_two(int who) const
+    {
+        const std::string& key = out_.all[static_cast<std::size_t>(who)].key;
+        return key == "we" || key == "they" || is_place(who);
+    }
+
+    /// "Playing the hand at diamonds, I sneezed": who is named next.
+    void plays_alone()
+    {
+        if ((at_ > 0 && out_.pieces[at_ - 1].stop != '.') || !plays_hand(at_)) return;
+        for (std::size_t i = at_ + 1; i < out_.pieces.size() && out_.pieces[i - 1].stop != '.'; ++i)
+            if (at(i) >= 0 && !out_.pieces[i].owner) return is_of_two(at(i)) ? void() : dealer(at(i), at_);
+    }
+
+    /// "Constance had won the last trick for the defence".
+    void of_defence()
+    {
+        constexpr std::size_t far = 8;
+        if (!says(at_, {"defence", "defense"}) || at_ < 2 || !says(at_ - 1, {"the"}) || !says(at_ - 2, {"for", "of", "on", "in"}))
+            return;
+        for (std::size_t i = at_ - 2; i > 0 && i + far > at_ && out_.pieces[i - 1].stop != '.'; --i)
+            if (at(i - 1) >= 0) return is_of_two(at(i - 1)) ? void() : is_at(at(i - 1), at_his_left | at_his_right);
     }
 
     /// "Dealer North", "Mrs Field, South, dealer".
@@ -263,7 +301,7 @@ private:
     {
         std::size_t i = next;
         if (says(i, {"opposite", "facing"})) return relate(who, at(i + 1), 2);
-        if (says(i, {"left", "right"}) && !says(i + 1, {"of"})) return;
+        if (says(i, {"left", "right"}) && !says(i + 1, {"of", "from"})) return;
         if (!says(i, {"on", "at", "to", "upon", "left", "right"})) return;
         const auto is_side = [&](int whose) {  // "on John's left hand"
             const std::string& key = out_.all[static_cast<std::size_t>(whose)].key;
@@ -276,7 +314,7 @@ private:
         if (at(i) >= 0 && out_.pieces[i].owner) whom = at(i++);
         const bool left = says(i, {"left"}), right = says(i, {"right"});
         if (!left && !right) return;
-        if (whom < 0 && says(i + 1, {"of"})) {
+        if (whom < 0 && says(i + 1, {"of", "from"})) {
             i += 2;
             while (says(i, {"the"})) ++i;
             whom = at(i);

@@ -137,19 +137,22 @@ std::optional<std::string> book_named(const phrases::AnalysedText& analysed)
 {
     constexpr std::string_view prefix = "book-", american = "american-";
     std::string named;
-    bool by_year = false;
+    bool by_year = false, in_doubt = false;
     for (const phrases::ConceptMatch& match : analysed.matches) {
         const auto meant = phrases::lexicon().concepts[match.concept_];
         if (!meant.starts_with(prefix) || is_date(analysed, match)) continue;
         const std::string book(meant.substr(prefix.size()));
         if (book == "short-whist" && (!named.empty() || is_likened(analysed, match))) continue;  // the Whist Club's
-        const bool year = tells_year(analysed, match);
-        const bool of_america = book.starts_with(american) && named.starts_with(american) && year != by_year;
-        if (of_america && by_year) continue;  // "the American laws of 1905"
-        if (!named.empty() && named != "short-whist" && named != book && !of_america) return std::nullopt;
+        const bool year = tells_year(analysed, match), other = !named.empty() && named != "short-whist" && named != book;
+        // "the American laws of 1905", "Elwell's book, 1907"
+        const bool of_america = other && book.starts_with(american) && named.starts_with(american);
+        if (of_america && by_year && !year) continue;
+        if (other && (!of_america || (year && by_year))) return std::nullopt;
+        in_doubt = other && !year;
+        by_year = by_year || year;
         named = book;
-        by_year = year;
     }
+    if (in_doubt) return std::nullopt;
     return named;
 }
 
