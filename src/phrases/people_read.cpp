@@ -1,4 +1,5 @@
 #include "phrases/people_read.hpp"
+#include "phrases/people.hpp"
 #include "phrases/people_words.hpp"
 
 #include <algorithm>
@@ -189,8 +190,7 @@ private:
             dealer(who, next);
         if (is_place(at(next)) && says(next + 1, {"and"}) && says(next + 2, {"dealt", "deal"})) dealer(who, next + 2);
         dealer_by_seat(who, next);
-        const std::size_t verb = at_ + 1 + says(at_ + 1, {"was", "is", "am", "were"});
-        if (plays_hand(verb) && out_.pieces[at_].stop == 0 && !is_of_two(who)) dealer(who, verb);
+        plays_it(who);
         if (says(next, {"left", "passed", "leaves", "passes"}) && says(next + 1, {"it"}) && says(next + 2, {"to"}) &&
             at(next + 3) >= 0 && !any_near(next, {"not", "before", "turn"})) {
             is_at(who, 1);
@@ -222,6 +222,12 @@ private:
         for (++i; says(i, {"the", "two"}); ++i) {}
         return says(i, {"hand", "hands"}) && !says(i + 1, {"out", "over", "through", "again", "of", "to"}) &&
                piece(i)->person < 0;
+    }
+
+    void plays_it(int who)
+    {
+        const std::size_t verb = at_ + 1 + says(at_ + 1, {"was", "is", "am", "were"});
+        if (plays_hand(verb) && out_.pieces[at_].stop == 0 && !is_of_two(who)) dealer(who, verb);
     }
 
     bool is_of_two(int who) const

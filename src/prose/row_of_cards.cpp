@@ -1,7 +1,9 @@
 #include "prose/row_of_cards.hpp"
 
 #include "prose/page/cards.hpp"
+#include "prose/sentences.hpp"
 #include "prose/tricks.hpp"
+#include "source/text.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -153,6 +153,12 @@ void take_marks_behind(std::string_view row, std::size_t& at, PrintedCard& last)
     while (at < row.size() && std::string_view("_*]+!<").find(row[at]) != std::string_view::npos) last.marked = true, ++at;
 }
 
+/// `KS.`, a dot for who led: no part of the card.
+void pass_dot(std::string_view row, std::size_t& at)
+{
+    if (at < row.size() && row[at] == '.' && (at + 1 == row.size() || parts(row[at + 1]))) ++at;
+}
+
 /// So many cards from `at` on, and where the last of them ends.
 std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::size_t count)
 {
@@ -177,7 +183,7 @@ std::vector<PrintedCard> next_cards(std::string_view row, std::size_t& at, std::
         if (!next.whole()) continue;
         out.push_back({Card(*next.suit, *next.rank), next.marked});
         next = {};
-        if (at < row.size() && row[at] == '.' && (at + 1 == row.size() || parts(row[at + 1]))) ++at;  // a dot for who led
+        pass_dot(row, at);
         // a card ends where its letters do: `CK` and not the beginning of a word
         if (at < row.size() && is_letter(row[at])) return {};
     }
