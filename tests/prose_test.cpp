@@ -612,6 +612,8 @@ TEST_CASE("how the sides stood before the first deal")
     CHECK(standing("Games one all; E-W 0, N-S 22.") == "standing EW 0, NS 22");
     CHECK(standing("Portland Laws / third game / N-S 14 / E-W 22") == "standing NS 14, EW 22 ...");
     CHECK(standing("E W have 3. N S have 2.") == "standing EW 3, NS 2");
+    CHECK(standing("Games one all. N-S 12, E-W love.") == "standing NS 12, EW 0");
+    CHECK(standing("stood at 16, E. and W. at love. East dealt.").empty());
     CHECK(standing("score 26 all, games 1 all") == "standing NS 26, EW 26");
     CHECK(standing("Score love all.") == "standing NS 0, EW 0");
     // what was made, a game that is over, one side alone, cards, no word of the score
@@ -633,6 +635,8 @@ TEST_CASE("how the sides stood is told before the deal, wherever it stands befor
         told("portland rules\nThe score was 12 to North and South, 8\nto East and West, in the rubber game.\nW deals, spades\n" +
              end)
             .find("won by") == std::string::npos);
+    CHECK(told("portland rules\nIn the second game N. and S.\nstood at 16, E. and W. at love. W dealt and made spades.\n" +
+               end) == "laws portland-1904\nstanding NS 16, EW 0\ndeal by W\nW makes spades\n" + end);
     // behind the play it is what the hand brought
     CHECK(told("portland rules\nW deals, spades\n" + end + "score: NS 12, EW 8\n").find("standing") == std::string::npos);
 }

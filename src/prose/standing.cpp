@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <utility>
 #include <vector>
 
@@ -21,12 +22,21 @@ bool is_beside_standing(const Word& word)
     return word.kind == Kind::plain && std::find(words.begin(), words.end(), word.stem) != words.end();
 }
 
+/// Behind `E. and W.`, before a small letter: the stop is the abbreviation's.
+bool is_of_abbreviation(std::string_view line, const Word& before, const Word& behind)
+{
+    const auto letter = [&](std::size_t at) { return std::isalpha(static_cast<unsigned char>(line[at])) != 0; };
+    if ((before.kind != Kind::side && before.kind != Kind::seat) || before.end == 0 || !letter(before.end - 1)) return false;
+    const bool alone = (before.end == 1 || !letter(before.end - 2)) && line[before.end] == '.';
+    return alone && std::isupper(static_cast<unsigned char>(line[behind.begin])) == 0;
+}
+
 /// What one sentence tells of the standing.
 struct Sentence {
     std::vector<Side> sides;
     std::vector<int> numbers;
     int of_both = 0;  ///< what each of them has
-    bool love_all = false, cue = false, other = false;
+    bool love = false, love_all = false, cue = false, other = false;
 
     void take(const Word& word, const Word* before, const Word* next)
     {
@@ -43,9 +53,9 @@ struct Sentence {
             if (!all) numbers.push_back(word.number);
             else if (!games && word.number > 1) of_both = word.number;  // `26 all`
         } else if (word.kind == Kind::plain && word.stem == "love") {
-            cue = true;
             if (all) love_all = true;
             else numbers.push_back(0);
+            love = true;
         } else if (is_beside_standing(word)) {
             cue = true;
         } else {
@@ -53,16 +63,17 @@ struct Sentence {
         }
     }
 
-    /// Does the stop before the next word end it? Not that behind `Score:`, `Games one all;`, `N. and S.`.
+    /// Does the stop before the next word end it? Not that behind `Score:`, `Games one all;`, `N. and S.` before small letters.
     bool ends_at(char stop) const
     {
-        if (stop == '.') return sides.size() <= numbers.size();
-        if (stop == ':' || stop == ';') return sides.size() > 1 || other;
+        const bool begun = sides.size() > 1 || other;
+        if (stop == '.') return begun || !sides.empty() || !numbers.empty() || love_all || of_both > 0;
+        if (stop == ':' || stop == ';') return begun;
         return stop == '(' || stop == '"' || stop == '?' || stop == '!';
     }
 
     /// `(second game)`
-    bool tells_which_game() const { return cue && !other && sides.empty() && numbers.empty(); }
+    bool tells_which_game() const { return cue && !love && !other && sides.empty() && numbers.empty(); }
 
     /// `E W have 3.`, and of the other side in the next
     bool tells_one_side() const { return cue && !other && sides.size() == 1 && numbers.size() == 1; }
@@ -74,8 +85,8 @@ struct Sentence {
         const bool nothing = !numbers.empty() && std::all_of(numbers.begin(), numbers.end(), [](int each) { return each == 0; });
         if (cue && sides.empty() && numbers.empty() && of_both > 0)
             return "standing NS " + std::to_string(of_both) + ", EW " + std::to_string(of_both);
-        if (cue && sides.empty() && (nothing || (love_all && numbers.empty()))) return "standing NS 0, EW 0";
-        if (!cue || sides.size() != 2 || numbers.size() != 2 || sides[0] == sides[1]) return {};
+        if (sides.empty() && ((cue && nothing) || (love_all && numbers.empty()))) return "standing NS 0, EW 0";
+        if (!(cue || love) || sides.size() != 2 || numbers.size() != 2 || sides[0] == sides[1]) return {};
         if (std::any_of(numbers.begin(), numbers.end(), [](int each) { return each > most; })) return {};
         const auto told = [&](std::size_t k) { return std::string(letters_of(sides[k])) + " " + std::to_string(numbers[k]); };
         return "standing " + told(0) + ", " + told(1);
@@ -98,7 +109,9 @@ std::optional<StandingTold> standing_told(std::string_view line, const Table& ta
         do {
             const bool last = at + 1 == words.size();
             sentence.take(words[at], at > begin ? &words[at - 1] : nullptr, last ? nullptr : &words[at + 1]);
-        } while (++at < words.size() && !sentence.ends_at(words[at].stop));
+            ++at;
+        } while (at < words.size() &&
+                 (is_of_abbreviation(parted, words[at - 1], words[at]) || !sentence.ends_at(words[at].stop)));
         if (half && sentence.tells_one_side()) {
             sentence.sides.insert(sentence.sides.begin(), half->sides.front());
             sentence.numbers.insert(sentence.numbers.begin(), half->numbers.front());

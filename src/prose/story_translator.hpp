@@ -49,10 +49,11 @@ private:
     void begin(std::string_view text, const Talk& talk);
     Translation end();
     static std::string run_on(std::string_view line, std::string_view next);
-    void put_standing_above(const std::vector<std::string_view>& lines, std::size_t deal);
+    void keep_standing_above(const std::vector<std::string_view>& lines, std::size_t deal);
     static constexpr std::size_t farthest_standing = 6;  ///< lines behind the heading of a deal
-    bool put_standing(std::string_view words, std::string_view next, std::uint64_t number);
-    void put_standing_ahead();
+    bool keep_standing(std::string_view words, std::string_view next, std::uint64_t number);
+    void keep_standing_ahead();
+    void put_standing_kept();
     void put(std::string_view bytes, std::string_view written, std::uint32_t indent);
     void append(std::string_view bytes, WrittenLine line);
     /// Under the heading just put: those that were told before it.
@@ -139,6 +140,7 @@ private:
     bool deal_begun_ = false;
     std::optional<Seat> dealer_;  ///< of the deal that free_ is of
     std::uint64_t number_ = 1;
+    std::pair<std::string, WrittenLine> standing_;  ///< before the first deal, until that is headed; empty: not told
     std::uint64_t standing_line_ = 0;  ///< where it was told how the sides stood, and behind that the deal; 0: nowhere
     bool above_deal_ = false;          ///< the line in hand stands above a printed deal
     bool of_the_language_ = false;     ///< the line in hand is no words of a story
