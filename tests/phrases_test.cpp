@@ -543,6 +543,11 @@ TEST_CASE("whoever plays the hand dealt it")
     CHECK(players("Playing the hand at diamonds, I dropped an ace.") == "I:D");
     CHECK(players("Ann had won the last trick for the defence.") == "Ann:LR");
     CHECK(players("I dealt. Mrs. Poe sat right from me.") == "I:D Mrs. Poe:R me:D");
+    CHECK(players("Our churchwarden was playing the hand, and the curate's cards were spread opposite him.") ==
+          "Our churchwarden:D the curate:P");
+    CHECK(players("Lowe (dealer), then clockwise Fitch, Lowe's partner, Garrity. Garrity played.") ==
+          "Lowe:D Fitch:L Lowe's partner:P Garrity:R Garrity:R");
+    CHECK(players("Brewster dealt. It had been Tuck's deal all along.") == "Brewster:D");
     CHECK(players("Tom played the hand out and Ann dropped an ace.").empty());
     CHECK(players("We played the hand and Tom dropped an ace.").empty());
 }

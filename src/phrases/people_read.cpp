@@ -171,19 +171,9 @@ private:
         if (says(at_, {"by"}) && at_ > 0 && says(at_ - 1, {"dealt", "deal"}) && at(at_ + 1) >= 0) dealer(at(at_ + 1), at_);
         declared_by();
         of_defence();
+        round_the_table();
         if (who < 0) return plays_alone();
-        const Piece& here = out_.pieces[at_];
-        if (here.owner) {
-            if (says(at_ + 1, {"deal"})) dealer(who, at_);
-            side_of(who);
-            if (says(at_ + 1, {"cards", "hand"}) && is_dummy_behind(at_ + 1)) is_at(who, 4);
-            if (says(at_ + 1, {"cards", "hand"}))
-                for (std::size_t i = at_ + 2; i < at_ + 5; ++i)
-                    if (says(i, {"on"}) && (says(i + 2, {"table"}) || says(i + 1, {"table"})) &&
-                        says(i - 1, {"being", "were", "was", "lay", "are", "is", "down"}))
-                        is_at(who, 4);
-            return;
-        }
+        if (out_.pieces[at_].owner) return owned(who);
         const std::size_t next = behind(at_);
         if (says(next, {"dealt", "deals", "dealing"}) &&
             !(says(next, {"dealt"}) && next > at_ + 1 && says(next - 1, {"was", "were", "been", "am", "is"})))
@@ -203,6 +193,32 @@ private:
         on_side(who, next);
         pair(who);
         declared(who, next);
+    }
+
+    /// "Ann's deal", "Ann's cards lay on the table": what is told of somebody by what was his.
+    void owned(int who)
+    {
+        if (says(at_ + 1, {"deal"})) dealer(who, at_);
+        side_of(who);
+        if (says(at_ + 1, {"cards", "hand"}) && (is_dummy_behind(at_ + 1) || lies_spread(at_ + 2) || lies_on_table(at_ + 2)))
+            is_at(who, opposite_him);
+    }
+
+    /// "Were spread opposite him"
+    bool lies_spread(std::size_t i) const
+    {
+        return says(i, {"were", "was", "lay", "are"}) && says(i + 1, {"spread", "exposed", "faced", "laid"}) &&
+               says(i + 2, {"opposite", "out", "down"});
+    }
+
+    /// "Were down on the table"
+    bool lies_on_table(std::size_t from) const
+    {
+        for (std::size_t i = from; i < from + 3; ++i)
+            if (says(i, {"on"}) && (says(i + 2, {"table"}) || says(i + 1, {"table"})) &&
+                says(i - 1, {"being", "were", "was", "lay", "are", "is", "down"}))
+                return true;
+        return false;
     }
 
     /// "Ann's cards lay exposed as dummy".
@@ -243,6 +259,23 @@ private:
         for (std::size_t i = at_ + 1; i < out_.pieces.size() && out_.pieces[i - 1].stop != '.'; ++i)
             if (at(i) >= 0 && !out_.pieces[i].owner) return is_of_two(at(i)) ? void() : dealer(at(i), at_);
     }
+
+    /// "Lowe (dealer), then clockwise Fitch, Lowe's partner, Garrity": each sits to the left of whom stands before.
+    void round_the_table()
+    {
+        constexpr std::size_t near = 3;
+        if (!says(at_, {"clockwise"})) return;
+        int before = -1;
+        for (std::size_t i = at_; i > 0 && i + near > at_ && out_.pieces[i - 1].stop != '.' && before < 0; --i)
+            if (at(i - 1) >= 0 && !out_.pieces[i - 1].owner && !is_role(at(i - 1))) before = at(i - 1);
+        for (std::size_t i = at_ + 1; i < out_.pieces.size() && out_.pieces[i - 1].stop != '.'; ++i) {
+            if (at(i) < 0 || out_.pieces[i].owner) continue;
+            if (before >= 0) relate(before, at(i), 1);
+            before = at(i);
+        }
+    }
+
+    bool is_role(int who) const { return out_.all[static_cast<std::size_t>(who)].places != 15; }
 
     /// "Constance had won the last trick for the defence".
     void of_defence()
@@ -409,7 +442,7 @@ private:
     void dealer(int who, std::size_t where)
     {
         several_deals_ = several_deals_ || (says(where, {"dealt", "deals"}) && any_near(where, {"next"}));
-        if (any_near(where, {"should", "turn", "wrong", "next", "supposed", "not", "redeal"})) return;
+        if (any_near(where, {"should", "turn", "wrong", "next", "supposed", "not", "redeal", "along"})) return;
         dealers_.insert(who);
     }
 

@@ -7,15 +7,25 @@ namespace hoyle::phrases {
 /// He (1), she (2) or not known (0), of somebody with this title or so related; nothing: it is no such word.
 std::optional<int> called(std::string_view word)
 {
-    if (is_any(word, {"mr",      "sir",     "lord",    "father",   "uncle",      "monsieur",  "herr",    "grandpa", "grandfather",
-                      "husband", "brother", "son",     "papa",     "dad",        "nephew",    "colonel", "col",     "major",
-                      "captain", "capt",    "general", "admiral",  "vicar",      "rector",    "curate",  "parson",  "canon",
-                      "squire",  "host",    "rev",     "reverend", "lieutenant", "commander", "sergeant"}))
+    if (is_any(word,
+               {"mr",          "sir",      "lord",      "father",       "uncle",     "monsieur",     "herr",       "grandpa",
+                "grandfather", "husband",  "brother",   "son",          "papa",      "dad",          "nephew",     "colonel",
+                "col",         "major",    "captain",   "capt",         "general",   "admiral",      "vicar",      "rector",
+                "curate",      "parson",   "canon",     "squire",       "host",      "rev",          "reverend",   "lieutenant",
+                "commander",   "sergeant", "grandson",  "churchwarden", "bishop",    "archdeacon",   "dean",       "deacon",
+                "chaplain",    "steward",  "purser",    "adjutant",     "subaltern", "schoolmaster", "stepfather", "godfather",
+                "grandad",     "granddad", "boyfriend", "landlord",     "earl",      "baron",        "duke",       "viscount"}))
         return 1;
-    if (is_any(word, {"mrs",     "miss", "lady",   "aunt",   "madame",   "frau", "mme",   "mlle", "grandmother", "granny",
-                      "grandma", "wife", "mother", "sister", "daughter", "mama", "mamma", "mum",  "niece",       "hostess"}))
+    if (is_any(word, {"mrs",      "miss",        "lady",       "aunt",      "madame",     "frau",     "mme",
+                      "mlle",     "grandmother", "granny",     "grandma",   "wife",       "mother",   "sister",
+                      "daughter", "mama",        "mamma",      "mum",       "niece",      "hostess",  "granddaughter",
+                      "gran",     "auntie",      "stepmother", "godmother", "girlfriend", "landlady", "governess",
+                      "matron",   "dowager",     "widow",      "countess",  "baroness",   "duchess"}))
         return 2;
-    if (is_any(word, {"dr", "doctor", "cousin", "judge", "professor", "friend", "neighbour"})) return 0;
+    if (is_any(word, {"dr",        "doctor",    "cousin", "judge",   "professor", "friend",   "neighbour", "secretary",
+                      "treasurer", "lodger",    "guest",  "visitor", "novice",    "beginner", "student",   "colleague",
+                      "solicitor", "barrister", "lawyer", "banker",  "surgeon",   "organist", "bursar"}))
+        return 0;
     return std::nullopt;
 }
 
