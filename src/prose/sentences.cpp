@@ -128,6 +128,15 @@ std::string_view trimmed(std::string_view text)
     return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
+std::string_view without_comment(std::string_view line)
+{
+    for (auto at = line.find('#'); at != line.npos; at = line.find('#', at + 1)) {
+        const bool number = at + 1 < line.size() && std::isdigit(static_cast<unsigned char>(line[at + 1])) != 0;
+        if (!number && (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t')) return trimmed(line.substr(0, at));
+    }
+    return trimmed(line);
+}
+
 /// Behind a closing quotation mark: `West: "May I lead?"`
 static bool speaks_next(std::string_view rest)
 {

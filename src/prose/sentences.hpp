@@ -36,4 +36,7 @@ private:
 /// Without blanks at its ends.
 std::string_view trimmed(std::string_view text);
 
+/// The same, and without a comment, which changes nothing of what is read. `#3` is a number.
+std::string_view without_comment(std::string_view line);
+
 }  // namespace hoyle::prose

@@ -1,5 +1,8 @@
 #include "prose/standing.hpp"
 
+#include "prose/headings.hpp"
+#include "prose/sentences.hpp"
+#include "prose/tricks.hpp"
 #include "prose/words.hpp"
 
 #include <algorithm>
@@ -127,5 +130,58 @@ std::optional<StandingTold> standing_told(std::string_view line, const Table& ta
     if (out) out->whole = whole && !half;
     return out;
 }
+
+namespace {
+
+/// A sentence of print with how it runs on in the next line.
+std::string run_on(std::string_view words, std::string_view next)
+{
+    const auto last = words.substr(words.find_last_of(' ') + 1);
+    const bool of_name = last.size() == 2 && last[1] == '.';  // `N. and S.`
+    const bool ends = words.empty() || (!of_name && std::string_view(".:;!?)").find(words.back()) != std::string_view::npos);
+    return std::string(words) + (ends ? "" : " " + std::string(without_comment(next)));
+}
+
+}  // namespace
+
+bool StandingKept::hear(std::string_view words, std::string_view next, std::uint64_t number)
+{
+    constexpr std::size_t longest = 1000;
+    const std::string sentence = run_on(words, next);
+    if (table_.standing_told || sentence.size() > longest || stating_.reads(words)) return false;
+    auto told = standing_told(words, table_);
+    if (!told && !standing_told(next, table_)) told = standing_told(sentence, table_);
+    if (!told || !stating_.reads(told->statement)) return false;
+    table_.update(told->statement);
+    line_ = number;
+    told_ = {told->statement, {number, std::string(words), 0}};
+    return true;
+}
+
+bool StandingKept::hear_ahead(std::string_view rest, std::uint64_t number)
+{
+    constexpr std::uint64_t farthest = 6;
+    std::string_view words;
+    for (const auto end_at = number + farthest; number < end_at && !trick_head(words) && !rest.empty(); ++number) {
+        rest.remove_prefix(1);
+        const auto end = std::min(rest.find('\n'), rest.size());
+        const auto next = trimmed(rest.substr(0, end));
+        if (!words.empty() && hear(words, next, number)) return true;
+        words = next;
+        rest = rest.substr(end);
+    }
+    return false;
+}
+
+bool StandingKept::hear_above(const std::vector<std::string_view>& lines, std::size_t end)
+{
+    for (std::size_t at = 0; at < std::min(lines.size(), end); ++at) {
+        const auto next = at + 1 < lines.size() ? lines[at + 1] : std::string_view();
+        if (hear(without_comment(lines[at]), next, at + 1)) return true;
+    }
+    return false;
+}
+
+std::optional<std::pair<std::string, WrittenLine>> StandingKept::take() { return std::exchange(told_, std::nullopt); }
 
 }  // namespace hoyle::prose

@@ -17,16 +17,6 @@
 namespace hoyle::prose {
 namespace {
 
-/// A comment changes nothing of what is read. "#3" is a number.
-std::string_view without_comment(std::string_view line)
-{
-    for (auto at = line.find('#'); at != line.npos; at = line.find('#', at + 1)) {
-        const bool number = at + 1 < line.size() && std::isdigit(static_cast<unsigned char>(line[at + 1])) != 0;
-        if (!number && (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t')) return trimmed(line.substr(0, at));
-    }
-    return trimmed(line);
-}
-
 /// `S passes` and `Burton passes`, who may sit there, or `dealer passes`: whoever is no seat has been put to his.
 bool says_the_same(std::string_view told, std::string_view meant)
 {
@@ -50,7 +40,7 @@ void StoryTranslator::begin(std::string_view text, const Talk& talk)
 Translation StoryTranslator::end()
 {
     if (!hands_.empty()) put(stating_.heading(), hands_.front().second.words, 0);
-    put_standing_kept();
+    put_standing();
     report_incidents();
     if (!deal_begun_) laws_in_time = laws_put_, seated_in_time = seated_put_;
     put_comments();
@@ -88,7 +78,7 @@ Translation StoryTranslator::parse(std::string_view text, const PrintedDeal& dea
     std::size_t head = 0;  // the line that the deal begins with
     for (const Mentioned& heading : deal.head) {
         head = heading.line;
-        if (heading.statement.starts_with("deal ")) keep_standing_above(lines, head);
+        if (heading.statement.starts_with("deal ")) hear_standing(standing_.hear_above(lines, head));
         say(heading.statement, heading.line);
     }
     table_.printed = true;
@@ -107,70 +97,20 @@ Translation StoryTranslator::parse(std::string_view text, const PrintedDeal& dea
     return end();
 }
 
-/// A sentence of print with how it runs on in the next line: `The score was 24 to North and South, 18` / `to East and West.`
-std::string StoryTranslator::run_on(std::string_view line, std::string_view next)
-{
-    const auto words = trimmed(without_comment(line));
-    const auto last = words.substr(words.find_last_of(' ') + 1);
-    const bool of_name = last.size() == 2 && last[1] == '.';  // `N. and S.`
-    const bool ends = words.empty() || (!of_name && std::string_view(".:;!?)").find(words.back()) != std::string_view::npos);
-    return std::string(words) + (ends ? "" : " " + std::string(trimmed(without_comment(next))));
-}
-
-/// How the sides stood before a printed deal, as the lines above it tell.
-void StoryTranslator::keep_standing_above(const std::vector<std::string_view>& lines, std::size_t deal)
-{
-    for (std::size_t at = 0; at < std::min(lines.size(), deal); ++at)
-        if (keep_standing(trimmed(without_comment(lines[at])), at + 1 < lines.size() ? lines[at + 1] : std::string_view(),
-                          at + 1))
-            return;
-}
-
-/// How the sides stood before the first deal, if the line tells it.
-bool StoryTranslator::keep_standing(std::string_view words, std::string_view next, std::uint64_t number)
-{
-    const std::string sentence = run_on(words, next);
-    if (table_.standing_told || sentence.size() > longest_line || stating_.reads(words)) return false;
-    auto told = standing_told(words, table_);
-    if (!told && !standing_told(next, table_)) told = standing_told(sentence, table_);
-    if (!told || !stating_.reads(told->statement)) return false;
-    changed = true;
-    table_.update(told->statement);
-    standing_line_ = number;
-    standing_ = {told->statement, {number, std::string(words), 0}};
-    return true;
-}
+void StoryTranslator::hear_standing(bool told) { changed = changed || told; }
 
 /// Before the deal it is of; of a text that heads none, at its end.
-void StoryTranslator::put_standing_kept()
+void StoryTranslator::put_standing()
 {
-    if (standing_.first.empty()) return;
-    append(standing_.first, standing_.second);
-    standing_.first.clear();
-}
-
-/// `South dealt hearts.` and in the next line `N-S had 12, E-W 8.`: told behind who dealt and before what was played, it is put
-/// before the deal.
-void StoryTranslator::keep_standing_ahead()
-{
-    std::uint64_t number = number_;
-    std::string_view words;
-    for (auto rest = rest_; number < number_ + farthest_standing && !trick_head(words) && !rest.empty(); ++number) {
-        rest.remove_prefix(1);
-        const auto end = std::min(rest.find('\n'), rest.size());
-        const auto next = trimmed(rest.substr(0, end));
-        if (!words.empty() && keep_standing(words, next, number)) return;
-        words = next;
-        rest = rest.substr(end);
-    }
+    if (auto told = standing_.take()) append(told->first, std::move(told->second));
 }
 
 void StoryTranslator::put(std::string_view bytes, std::string_view written, std::uint32_t indent)
 {
     if (trimmed(bytes).starts_with("deal ")) {
         if (deal_begun_) report_incidents();
-        else if (how_ == Written::in_words || how_ == Written::mostly) keep_standing_ahead();
-        put_standing_kept();
+        else if (how_ == Written::in_words || how_ == Written::mostly) hear_standing(standing_.hear_ahead(rest_, number_));
+        put_standing();
         if (!deal_begun_) laws_in_time = laws_put_, seated_in_time = seated_put_;
         deal_begun_ = true;
         Table then = table_;
@@ -240,7 +180,7 @@ void StoryTranslator::line(std::string_view whole)
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
     if (!reads && (is_of_a_letter(words) || names_laws_again(words))) return aside(whole, words);
-    if (!reads && !deal_begun_ && how_ != Written::in_the_language) keep_standing(words, next_line(), number_);
+    if (!reads && !deal_begun_ && how_ != Written::in_the_language) hear_standing(standing_.hear(words, next_line(), number_));
     if (!reads && hand(whole, words)) return;
     if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {
@@ -460,13 +400,13 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     ++unparsed_lines_;
     if (how_ == Written::printed) return line_beside(whole, words, indent);
     ParseResult result = lines_.understand(words);
-    if (standing_line_ > 0 && (number_ == standing_line_ || number_ == standing_line_ + 1)) {
+    if (standing_.may_tell(number_)) {
         const bool told = !result.statements.empty();
         drop_what_was_won(result);
         if (told && result.statements.empty() && !result.refused) return;
     }
     if (result.statements.empty() && result.known && !result.refused && !result.rest) {  // told before
-        if (number_ != standing_line_) put("# " + std::string(trimmed(whole)), words, indent);
+        if (!standing_.begins_in(number_)) put("# " + std::string(trimmed(whole)), words, indent);
         return;
     }
     const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));

@@ -7,6 +7,7 @@
 #include "prose/translate.hpp"
 #include "prose/named_incidents.hpp"
 #include "prose/page/page.hpp"
+#include "prose/standing.hpp"
 #include "prose/talk.hpp"
 #include "prose/typed.hpp"
 #include "terms/terms.hpp"
@@ -32,7 +33,8 @@ enum class Written {
 class StoryTranslator {
 public:
     StoryTranslator(Typed& typed, Written how)
-        : typed_(typed), how_(how), stating_(typed.language().reads, table_), lines_(stating_, table_)
+        : typed_(typed), how_(how), stating_(typed.language().reads, table_), lines_(stating_, table_),
+          standing_(stating_, table_)
     {}
 
     /// `headings`: said in passing, wherever it was.
@@ -48,12 +50,8 @@ public:
 private:
     void begin(std::string_view text, const Talk& talk);
     Translation end();
-    static std::string run_on(std::string_view line, std::string_view next);
-    void keep_standing_above(const std::vector<std::string_view>& lines, std::size_t deal);
-    static constexpr std::size_t farthest_standing = 6;  ///< lines behind the heading of a deal
-    bool keep_standing(std::string_view words, std::string_view next, std::uint64_t number);
-    void keep_standing_ahead();
-    void put_standing_kept();
+    void hear_standing(bool told);
+    void put_standing();
     void put(std::string_view bytes, std::string_view written, std::uint32_t indent);
     void append(std::string_view bytes, WrittenLine line);
     /// Under the heading just put: those that were told before it.
@@ -129,6 +127,7 @@ private:
     Players players_;
     Stating stating_;
     Lines lines_;
+    StandingKept standing_;
     Translation out_;
     std::vector<std::pair<std::string, WrittenLine>> hands_;         ///< told before the deal they are of was headed
     std::vector<std::pair<std::string, WrittenLine>> hands_behind_;  ///< that are told behind the tricks of the one deal
@@ -140,10 +139,8 @@ private:
     bool deal_begun_ = false;
     std::optional<Seat> dealer_;  ///< of the deal that free_ is of
     std::uint64_t number_ = 1;
-    std::pair<std::string, WrittenLine> standing_;  ///< before the first deal, until that is headed; empty: not told
-    std::uint64_t standing_line_ = 0;  ///< where it was told how the sides stood, and behind that the deal; 0: nowhere
-    bool above_deal_ = false;          ///< the line in hand stands above a printed deal
-    bool of_the_language_ = false;     ///< the line in hand is no words of a story
+    bool above_deal_ = false;       ///< the line in hand stands above a printed deal
+    bool of_the_language_ = false;  ///< the line in hand is no words of a story
 };
 
 }  // namespace hoyle::prose
