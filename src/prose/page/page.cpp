@@ -6,6 +6,7 @@
 #include "prose/page/cards.hpp"
 #include "prose/page/columns.hpp"
 #include "prose/page/facts.hpp"
+#include "prose/page/rows.hpp"
 #include "prose/page/tricks.hpp"
 #include "prose/seating.hpp"
 #include "prose/sentences.hpp"
@@ -22,20 +23,7 @@
 namespace hoyle::prose {
 namespace {
 
-constexpr std::size_t longest_line = 1000, fewest_rows = 3;
-
-const Columns columns_of_books{{Seat::west, Seat::north, Seat::east, Seat::south}, true, {}, {}, {}, {}};
-
-struct Line {
-    std::string_view whole, words;
-    std::vector<PrintedCard> cards;
-    std::vector<std::string> statements;
-    std::optional<Seat> leader{};  ///< of a trick whose players are named as they played
-    bool gap = false;              ///< a trick among rows of cards, told in other words: `5. Julia led the nine, and ...`
-    bool kept = false;             ///< the grammar takes it
-    bool heard = false;            ///< it tells a hand, or the code
-    bool cut = false;              ///< it tells of the cut for the next deal
-};
+constexpr std::size_t longest_line = 1000;
 
 class Page {
 public:
@@ -44,7 +32,7 @@ public:
     {
         for (std::size_t at = 0; at < text.size();) {
             const auto end = std::min(text.find('\n', at), text.size());
-            Line line;
+            PageLine line;
             line.whole = text.substr(at, end - at);
             line.words = trimmed(line.whole);
             at = end + 1;
@@ -54,7 +42,11 @@ public:
 
     bool read()
     {
-        if (!(find_heading() && find_rows()) && !find_rows_of_players() && !find_rows_as_played()) return false;
+        Rows rows(lines_, text_, told_names_);
+        if (!rows.find()) return false;
+        heading_ = rows.heading();
+        columns_ = rows.columns();
+        facts_.leader = rows.leader(), facts_.dealer = rows.dealer();
         if (heads_another_deal()) return false;
         seat_letters();
         find_seated();
@@ -69,7 +61,7 @@ public:
     PrintedDeal deal()
     {
         head();
-        for (const Line& line : lines_) {
+        for (const PageLine& line : lines_) {
             out_.lines.push_back(what_it_comes_to(line));
             out_.notes.push_back(line.gap             ? line.words
                                  : line.cards.empty() ? std::string_view()
@@ -79,216 +71,13 @@ public:
     }
 
 private:
-    // ---- what is printed where
-
-    bool find_heading()
-    {
-        for (std::size_t i = 0; i < lines_.size(); ++i) {
-            if (lines_[i].words.size() > longest_line) return false;
-            const auto columns = columns_headed_by(lines_[i].words);
-            if (!columns) continue;
-            columns_ = *columns;
-            heading_ = i;
-            return true;
-        }
-        return false;
-    }
-
-    bool find_rows()
-    {
-        std::size_t rows = 0;
-        forget_gaps();
-        for (std::size_t i = heading_ + 1; i < lines_.size(); ++i) {
-            const std::string cells = players_cells(lines_[i].words, columns_);
-            std::string_view rest;  // of `cells`
-            lines_[i].cards = cards_of_row(cells, rest);
-            if (columns_.as_played && !lines_[i].cards.empty() && !turn_to_seats(lines_[i])) return false;
-            told_behind(lines_[i], rest);
-            rows += !lines_[i].cards.empty();
-            if (!lines_[i].cards.empty() && !is_in_order(i, rows)) return false;
-        }
-        return rows >= fewest_rows;
-    }
-
-    /// Who led, or who won, in the last cell of a row.
-    void told_behind(Line& line, std::string_view rest) const
-    {
-        const auto words = split(rest);
-        const auto who = line.cards.empty() || words.empty() ? std::nullopt : columns_.player(words[0]);
-        if (!who || columns_.behind == BehindCards::notes) return;
-        if (columns_.behind == BehindCards::leader) return void(line.leader = who);
-        const auto winner = static_cast<std::size_t>(std::find(columns_.seats.begin(), columns_.seats.end(), *who) -
-                                                     columns_.seats.begin());
-        // beside the winner's name a mark on another card is of the lead
-        for (std::size_t k = 0; k < line.cards.size(); ++k)
-            if (line.cards[k].marked && k != winner) line.cards[k].marked = false, line.leader = columns_.seats[k];
-        line.cards[winner].marked = true;
-    }
-
-    /// The cards as they were played, from the seat on that led. False: it is not told.
-    bool turn_to_seats(Line& line) const
-    {
-        const auto leader = leader_told(line.words, columns_);
-        if (!leader || line.cards.size() != columns_.seats.size()) return false;
-        const auto first = std::find(columns_.seats.begin(), columns_.seats.end(), *leader) - columns_.seats.begin();
-        std::rotate(line.cards.begin(), line.cards.end() - first, line.cards.end());
-        return true;
-    }
-
-    void forget_gaps()
-    {
-        for (Line& line : lines_) line.gap = false;
-    }
-
-    /// Of a row that is numbered: it is the trick of its place, and none before it was passed over but those told in words, which
-    /// are counted.
-    bool is_in_order(std::size_t line, std::size_t& row)
-    {
-        const auto number = number_of_row(lines_[line].words);
-        if (!number) return true;
-        while (row > 1 && static_cast<int>(row) < *number) {
-            const auto told = std::find_if(lines_.begin() + static_cast<std::ptrdiff_t>(heading_),
-                                           lines_.begin() + static_cast<std::ptrdiff_t>(line), [&](const Line& each) {
-                                               return each.cards.empty() && number_of_row(each.words) == static_cast<int>(row) &&
-                                                      cards_by_player(each.words, 1).empty();
-                                           });
-            if (told == lines_.begin() + static_cast<std::ptrdiff_t>(line)) return false;
-            told->gap = true;
-            ++row;
-        }
-        return *number == static_cast<int>(row);
-    }
-
-    /// Rows without a heading, of which each names its players: those of the books, or four who go round the table as they do on
-    /// the first such row, whose leader is given the West.
-    bool find_rows_of_players() { return read_rows_of_players(columns_of_books) || read_rows_of_players(round_the_table()); }
-
-    /// The players in the order of the first row that names four.
-    Columns round_the_table() const
-    {
-        Columns columns = columns_of_books;
-        columns.letters = false;
-        for (const Line& line : lines_) {
-            if (line.words.size() > longest_line) break;
-            const auto row = cards_by_player(line.words);
-            if (row.empty()) continue;
-            for (const PlayersCard& each : row) columns.names.push_back(each.player);
-            break;
-        }
-        seat_names(columns);
-        return columns;
-    }
-
-    /// Names of whom the text tells where one sits go round the table from there. Rows of seats are no page's: they tell all
-    /// that a log does.
-    void seat_names(Columns& columns) const
-    {
-        const auto& names = columns.names;
-        if (std::all_of(names.begin(), names.end(), [](std::string_view each) { return seat_of(each).has_value(); }))
-            columns = columns_of_books;
-        for (std::size_t k = 0; k < names.size(); ++k)
-            for (const Seat told : all_seats) {
-                if (told_names_[told] != names[k]) continue;
-                for (std::size_t i = 0; i < names.size(); ++i)
-                    columns.seats[i] = left_of(told, static_cast<int>((i + names.size() - k) % names.size()));
-                return;
-            }
-    }
-
-    bool read_rows_of_players(const Columns& columns)
-    {
-        std::size_t rows = 0;
-        forget_gaps();
-        columns_ = columns;
-        facts_.leader.reset();
-        for (std::size_t i = 0; i < lines_.size(); ++i) {
-            auto& cards = lines_[i].cards;
-            cards.clear();
-            lines_[i].leader.reset();
-            if (lines_[i].words.size() > longest_line) return false;
-            PerSeat<std::optional<PrintedCard>> played;
-            const auto row = cards_by_player(lines_[i].words);
-            for (const PlayersCard& each : row)
-                if (const auto seat = columns.player(each.player)) played[*seat] = each.card;
-            if (row.empty() || !std::all_of(std::begin(all_seats), std::end(all_seats), [&](Seat seat) { return played[seat]; }))
-                continue;
-            std::size_t number = rows + 1;
-            if (!is_in_order(i, number)) return false;
-            if (rows == 0) heading_ = i, facts_.leader = columns.player(row.front().player);
-            rows = number;
-            for (const Seat seat : columns.seats) cards.push_back(*played[seat]);
-            lines_[i].leader = columns.player(row.front().player);
-        }
-        forget_leaders_in_columns();
-        if (rows >= fewest_rows) add_broken_off(static_cast<int>(rows) + 1);
-        return rows >= fewest_rows;
-    }
-
-    /// `1. C7 CT CQ C5`, without a heading or a name: each row as it was played, by the lead and the trumps that the talk tells.
-    bool find_rows_as_played()
-    {
-        const Talk talk = talk_of(text_);
-        if (!talk.dealer || !talk.maker) return false;
-        std::vector<std::vector<PrintedCard>> rows;
-        std::vector<Line*> of_rows;
-        for (Line& line : lines_) {
-            const std::string capitals = upper(line.words);  // `1. c7 ct cq c5`
-            std::string_view rest;                           // of `capitals`
-            line.cards = number_of_row(capitals) ? cards_of_row(capitals, rest) : std::vector<PrintedCard>();
-            if (line.cards.empty()) continue;
-            if (!rest.empty() || *number_of_row(line.words) != static_cast<int>(rows.size()) + 1) return false;
-            rows.push_back(line.cards), of_rows.push_back(&line);
-        }
-        const auto leaders = leaders_as_played(rows, left_of(*talk.dealer), talk.made);
-        if (leaders.empty()) return false;
-        columns_ = Columns{{Seat::north, Seat::east, Seat::south, Seat::west}, false, {}, {}, {}, {}};
-        for (std::size_t k = 0; k < rows.size(); ++k) {
-            of_rows[k]->leader = leaders[k];
-            std::rotate(of_rows[k]->cards.begin(), of_rows[k]->cards.end() - static_cast<int>(leaders[k]),
-                        of_rows[k]->cards.end());
-        }
-        heading_ = static_cast<std::size_t>(of_rows.front() - lines_.data());
-        facts_.dealer = talk.dealer;
-        return true;
-    }
-
-    /// `6  Hoyt CQ`: the trick that was not played out, behind all others.
-    void add_broken_off(int number)
-    {
-        for (Line& line : lines_) {
-            if (number_of_row(line.words) != number) continue;
-            const auto row = cards_by_player(line.words, 1);
-            std::string statement = std::to_string(number) + ".";
-            std::optional<Seat> last;
-            for (const PlayersCard& each : row) {
-                const auto seat = columns_.player(each.player);
-                if (!seat || (last && left_of(*last) != *seat)) return;
-                statement += (last ? " " : std::string(" ") + letter_of(*seat) + ": ") + spelling(each.card.card);
-                last = seat;
-            }
-            if (last) line.statements.push_back(statement), line.heard = true;
-            return;
-        }
-    }
-
-    /// Rows that all begin with the same player are columns, and do not tell who led.
-    void forget_leaders_in_columns()
-    {
-        std::optional<Seat> first;
-        for (const Line& line : lines_) {
-            if (first && line.leader && line.leader != first) return;
-            if (line.leader) first = line.leader;
-        }
-        for (Line& line : lines_) line.leader.reset();
-    }
-
     /// `Second deal. W deals.` behind the tricks: no page of one deal.
     bool heads_another_deal() const
     {
         const Table table;
         std::string_view rest;
         bool tricks = false;
-        for (const Line& line : lines_) {
+        for (const PageLine& line : lines_) {
             tricks = tricks || !line.cards.empty();
             const auto deal = tricks && line.words.size() <= longest_line ? parse_deal(line.words, table, rest) : std::nullopt;
             if (deal && !deal->starts_with("deal 1 ")) return true;
@@ -319,7 +108,7 @@ private:
 
     void other_line(std::size_t i)
     {
-        Line& line = lines_[i];
+        PageLine& line = lines_[i];
         if (line.words.empty() || line.words[0] == '#') return void(line.kept = true);
         if (const auto result = i > heading_ ? result_told(line.words, columns_) : std::nullopt)
             return void(line.statements.push_back(*result));
@@ -350,11 +139,11 @@ private:
     {
         constexpr std::ptrdiff_t all = 13;
         return std::count_if(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(at),
-                             [](const Line& line) { return !line.cards.empty(); }) == all;
+                             [](const PageLine& line) { return !line.cards.empty(); }) == all;
     }
 
     /// `A: Spades K, 9, 4; ...`, `A's hand. ♠ K 9 4 ...`
-    bool hand(const Line& line)
+    bool hand(const PageLine& line)
     {
         const auto end = line.words.find_first_of(" .:,");
         if (end == line.words.npos) return false;
@@ -416,7 +205,7 @@ private:
     {
         std::vector<std::vector<PrintedCard>> rows;
         std::vector<std::optional<Seat>> leaders;
-        for (const Line& line : lines_)
+        for (const PageLine& line : lines_)
             if (!line.cards.empty() || line.gap)
                 rows.push_back(line.cards), leaders.push_back(line.leader ? line.leader : leader_told(line.words, columns_));
         take_marks(rows, leaders);
@@ -426,7 +215,7 @@ private:
         const auto tricks = tricks_told(rows, leaders, columns_, facts_);
         if (!tricks) return false;
         auto trick = tricks->begin();
-        for (Line& line : lines_)
+        for (PageLine& line : lines_)
             if (!line.cards.empty() || line.gap) line.statements.push_back(*trick++);
         return true;
     }
@@ -484,7 +273,7 @@ private:
         out_.head.push_back({out, heading_});
     }
 
-    std::optional<std::string> what_it_comes_to(const Line& line) const
+    std::optional<std::string> what_it_comes_to(const PageLine& line) const
     {
         if (line.cut) return "pack cut";
         if (!line.statements.empty()) return line.statements[0];
@@ -493,7 +282,7 @@ private:
 
     std::string_view text_;
     bool (*reads_)(std::string_view);
-    std::vector<Line> lines_;
+    std::vector<PageLine> lines_;
     std::size_t heading_ = 0;
     Columns columns_;
     const PerSeat<std::string>& told_names_;
