@@ -621,6 +621,11 @@ TEST_CASE("how the sides stood before the first deal")
     CHECK(standing("Score: N-S 32, E-W 12").empty());
     CHECK(standing("E W have 3.").empty());
     CHECK(standing("Score: N-S 12, E-W 8, king of hearts").empty());
+    CHECK(standing("Score: N-S 99999999999999, E-W 8").empty());
+    // five points are a game of whist, by its book
+    table.update("laws short-whist");
+    CHECK(standing("Score: N-S 4, E-W 2") == "standing NS 4, EW 2");
+    CHECK(standing("Score: N-S 5, E-W 2").empty());
     CHECK(standing("N-S 14, E-W 22").empty());
     CHECK(standing("").empty());
 }

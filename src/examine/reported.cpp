@@ -411,8 +411,8 @@ bool ReportedIncidents::may_turn(const UnparsedLine& line, std::string_view kind
 std::optional<std::uint64_t> ReportedIncidents::unread_against(const Finding& finding) const
 {
     constexpr std::ptrdiff_t most_lines = 60;
-    // what the cards of a later trick prove, no words behind it turn
-    const auto proof = finding.family == Family::irregularity ? finding.other.place.line : 0;
+    // a revoke that the cards of a later trick prove is turned by no words behind that
+    const auto proof = finding.kind == "revoke" && finding.family == Family::irregularity ? finding.other.place.line : 0;
     const auto here = [&](const UnparsedLine& each) {
         return each.section == finding.section && (proof == 0 || each.line <= proof);
     };

@@ -50,6 +50,7 @@ enum class List : std::uint8_t {
     beside_codes,
     conditional,
     nothing_led,
+    beside_standing,
     times,
     still,
     reasons,
@@ -76,7 +77,7 @@ inline constexpr auto list_names = std::to_array<std::string_view>(
      "statement-starts","statement-nouns", "acts",            "making",          "no-making",       "hanging-acts",
      "trick-filling",   "trick-heads",     "taking-tricks",   "beating",
      "law-words",       "law-stems",       "code-names",      "codes-alone",
-     "beside-codes",    "conditional",     "nothing-led",     "times",
+     "beside-codes",    "conditional",     "nothing-led",   "beside-standing",     "times",
      "still",           "reasons",         "calling",         "noticing",
      "apposing",        "revoking",        "of-speech",       "pronouns",
      "table-heads",     "table-filling",   "deal-filling",    "code-of-whist"});

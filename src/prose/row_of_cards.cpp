@@ -106,7 +106,7 @@ bool part_dashes(std::string& row)
     return true;
 }
 
-/// `→ W` behind the cards, who won: `(W)`.
+/// `→ W` behind the cards, who won: `(W)`, as a row whose cards are signs is read; Lines::trick_won has it behind letters.
 bool bracket_winner(std::string& row)
 {
     for (const std::string_view arrow : {"\u2192", "->", "=>"}) {

@@ -1,9 +1,12 @@
 #include "prose/standing.hpp"
 
+#include "lawbook/book.hpp"
 #include "prose/headings.hpp"
+#include "prose/lists.hpp"
 #include "prose/sentences.hpp"
 #include "prose/tricks.hpp"
 #include "prose/words.hpp"
+#include "scoring/figures.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,12 +20,13 @@ namespace {
 using Kind = Word::Kind;
 
 /// Words that a sentence of nothing but the standing has beside sides and numbers.
-bool is_beside_standing(const Word& word)
+bool is_beside_standing(const Word& word) { return word.kind == Kind::plain && is_in(List::beside_standing, word.stem); }
+
+/// How many points win the game by the laws the table plays by; where none are named yet, at bridge.
+Points points_of_game(const Table& table)
 {
-    static constexpr std::array<std::string_view, 18> words{"game",  "score",  "stand", "have", "befor", "rubber",
-                                                            "first", "second", "third", "all",  "love",  "point",
-                                                            "1st",   "2nd",    "3rd",   "each", "line",  "be"};
-    return word.kind == Kind::plain && std::find(words.begin(), words.end(), word.stem) != words.end();
+    const lawbook::Book* named = lawbook::find_shipped(table.code);
+    return scoring::figures_of(named ? *named : *lawbook::find_shipped("portland-1904"), {}).target;
 }
 
 /// Behind `E. and W.`, before a small letter: the stop is the abbreviation's.
@@ -81,16 +85,16 @@ struct Sentence {
     /// `E W have 3.`, and of the other side in the next
     bool tells_one_side() const { return cue && !other && sides.size() == 1 && numbers.size() == 1; }
 
-    std::string statement() const
+    /// Who has `target` points has won the game, and does not stand in it.
+    std::string statement(Points target) const
     {
-        constexpr int most = 28;  // who has more has won the game
         if (other) return {};
         const bool nothing = !numbers.empty() && std::all_of(numbers.begin(), numbers.end(), [](int each) { return each == 0; });
         if (cue && sides.empty() && numbers.empty() && of_both > 0)
             return "standing NS " + std::to_string(of_both) + ", EW " + std::to_string(of_both);
         if (sides.empty() && ((cue && nothing) || (love_all && numbers.empty()))) return "standing NS 0, EW 0";
         if (!(cue || love) || sides.size() != 2 || numbers.size() != 2 || sides[0] == sides[1]) return {};
-        if (std::any_of(numbers.begin(), numbers.end(), [](int each) { return each > most; })) return {};
+        if (std::any_of(numbers.begin(), numbers.end(), [&](int each) { return each >= target; })) return {};
         const auto told = [&](std::size_t k) { return std::string(letters_of(sides[k])) + " " + std::to_string(numbers[k]); };
         return "standing " + told(0) + ", " + told(1);
     }
@@ -103,6 +107,7 @@ std::optional<StandingTold> standing_told(std::string_view line, const Table& ta
     std::string parted(line);  // `third game / N-S 14 / E-W 22`
     for (auto at = parted.find(" / "); at != parted.npos; at = parted.find(" / ", at)) parted[at + 1] = ';';
     const auto words = tokenise(parted, table, {});
+    const auto target = points_of_game(table);
     std::optional<StandingTold> out;
     std::optional<Sentence> half;
     bool whole = true;
@@ -123,7 +128,7 @@ std::optional<StandingTold> standing_told(std::string_view line, const Table& ta
             half = sentence;
             continue;
         }
-        std::string statement = sentence.statement();
+        std::string statement = sentence.statement(target);
         if (!out && !statement.empty()) out = {std::move(statement), true};
         else whole = whole && sentence.tells_which_game();
     }

@@ -78,7 +78,7 @@ Translation StoryTranslator::parse(std::string_view text, const PrintedDeal& dea
     std::size_t head = 0;  // the line that the deal begins with
     for (const Mentioned& heading : deal.head) {
         head = heading.line;
-        if (heading.statement.starts_with("deal ")) hear_standing(standing_.hear_above(lines, head));
+        if (heading.statement.starts_with("deal ")) changed |= standing_.hear_above(lines, head);
         say(heading.statement, heading.line);
     }
     table_.printed = true;
@@ -97,8 +97,6 @@ Translation StoryTranslator::parse(std::string_view text, const PrintedDeal& dea
     return end();
 }
 
-void StoryTranslator::hear_standing(bool told) { changed = changed || told; }
-
 /// Before the deal it is of; of a text that heads none, at its end.
 void StoryTranslator::put_standing()
 {
@@ -109,7 +107,7 @@ void StoryTranslator::put(std::string_view bytes, std::string_view written, std:
 {
     if (trimmed(bytes).starts_with("deal ")) {
         if (deal_begun_) report_incidents();
-        else if (how_ == Written::in_words || how_ == Written::mostly) hear_standing(standing_.hear_ahead(rest_, number_));
+        else if (how_ == Written::in_words || how_ == Written::mostly) changed |= standing_.hear_ahead(rest_, number_);
         put_standing();
         if (!deal_begun_) laws_in_time = laws_put_, seated_in_time = seated_put_;
         deal_begun_ = true;
@@ -180,7 +178,7 @@ void StoryTranslator::line(std::string_view whole)
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
     if (!reads && (is_of_a_letter(words) || names_laws_again(words))) return aside(whole, words);
-    if (!reads && !deal_begun_ && how_ != Written::in_the_language) hear_standing(standing_.hear(words, next_line(), number_));
+    if (!reads && !deal_begun_ && how_ != Written::in_the_language) changed |= standing_.hear(words, next_line(), number_);
     if (!reads && hand(whole, words)) return;
     if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {

@@ -50,7 +50,6 @@ public:
 private:
     void begin(std::string_view text, const Talk& talk);
     Translation end();
-    void hear_standing(bool told);
     void put_standing();
     void put(std::string_view bytes, std::string_view written, std::uint32_t indent);
     void append(std::string_view bytes, WrittenLine line);

@@ -437,14 +437,8 @@ private:
         if (to.phase == 0 || (to.phase == 1 && !layout_.crossed)) to.phase = layout_.crossed ? 1 : 2;
         if (to.winner() >= 0) cost += cost::after_the_rubber;
         if (entry.fit.slip) add_slip(to, cost, 0);
-        if (unit.begins_game > 1 && !to.fresh && to.phase == 2) {
-            State told = to;
-            double told_cost = cost + cost::marked;
-            Step closed = step;
-            if (to.reached >= 0) close_game_as_told(told, to.reached, table_, -1, told_cost);
-            else if (to.winner() < 0) close_game_wrongly(told, table_, told_cost);
-            closed.closes_before = true;
-            put(told, entry, unit, told_cost, closed, next);
+        if (unit.begins_game > 1 && !to.fresh && to.phase == 2 && (to.reached >= 0 || to.winner() < 0)) {
+            enter_new_game(to, entry, unit, cost, step, next);
             cost += cost::word_unused;
         }
         if (to.reached >= 0 && (tricks || !layout_.crossed) && !is_beside_the_winners(to, entry)) {
@@ -461,6 +455,16 @@ private:
             if (to.winner() >= 0) cost += cost::after_the_rubber;
         }
         put(to, entry, unit, cost, step, next);
+    }
+
+    /// `game 2   4   24`: the one before it is over, rightly or not.
+    void enter_new_game(State before, const Entry& entry, const Unit& unit, double cost, Step step, std::vector<State>& next)
+    {
+        cost += cost::marked;
+        if (before.reached >= 0) close_game(before, before.reached, table_);
+        else close_game_wrongly(before, table_, cost);
+        step.closes_before = true;
+        put(before, entry, unit, cost, std::move(step), next);
     }
 
     /// Of a crossed sheet nobody knows which hand was first: what the losers made before stands below what won the game.

@@ -66,15 +66,13 @@ bool leads_to_figure(const std::vector<Mark>& marks, std::size_t at)
 /// Which game a mark tells the number of: `2`, `2nd game`, `second`, `II`; 0: none.
 int number_of_game(const Mark& mark)
 {
-    static constexpr std::array<std::array<std::string_view, 4>, 3> numbers{
-        {{"1", "1st", "first", "i"}, {"2", "2d", "second", "ii"}, {"3", "3d", "third", "iii"}}};
-    static constexpr std::array<std::string_view, 3> short_forms{"1st", "2nd", "3rd"};
+    static constexpr std::array<std::array<std::string_view, 5>, 3> numbers{
+        {{"1", "1st", "1st", "first", "i"}, {"2", "2d", "2nd", "second", "ii"}, {"3", "3d", "3rd", "third", "iii"}}};
     std::string_view word = mark.text;
     if (word.ends_with(" game")) word.remove_suffix(std::string_view(" game").size());
     if (word.size() == 2 && word[0] == 'g') word.remove_prefix(1);
     for (std::size_t k = 0; k < numbers.size(); ++k)
-        if (word == short_forms[k] || std::find(numbers[k].begin(), numbers[k].end(), word) != numbers[k].end())
-            return static_cast<int>(k) + 1;
+        if (std::find(numbers[k].begin(), numbers[k].end(), word) != numbers[k].end()) return static_cast<int>(k) + 1;
     return 0;
 }
 
