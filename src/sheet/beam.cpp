@@ -106,7 +106,8 @@ private:
                     [](const State& a, const State& b) { return std::pair(a.cost, -a.node) < std::pair(b.cost, -b.node); });
         // what stands alike need be known once; of each phase some are kept, since its costs come later
         using Key = std::tuple<int, std::array<Points, 2>, std::array<Points, 2>, std::array<Points, 2>, std::array<int, 2>, int,
-                               std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::tuple<int, int, int, int>>;
+                               std::array<int, 2>, std::array<int, 2>, std::array<int, 2>, std::array<int, 2>,
+                               std::tuple<int, int, int, int>>;
         std::set<Key> seen;
         std::map<std::pair<int, int>, std::size_t> kept;
         std::vector<State> out;
@@ -115,11 +116,17 @@ private:
             const std::pair<int, int> kind{each.phase, std::min(each.slips, 2)};
             auto& of_kind = kept[kind];
             if (of_kind >= width_ / 2) continue;
-            const Key key{each.phase,     each.game,
-                          each.below,     each.above,
-                          each.won,       each.reached,
-                          each.sum_below, each.total,
-                          each.points,    {each.result, each.rubbers, each.fresh, std::min(each.slips, 2)}};
+            const Key key{each.phase,
+                          each.game,
+                          each.below,
+                          each.above,
+                          each.won,
+                          each.reached,
+                          each.sum_below,
+                          each.total,
+                          each.points,
+                          each.carried,
+                          {each.result, each.rubbers, each.fresh, std::min(each.slips, 2)}};
             if (!seen.insert(key).second) continue;
             ++of_kind;
             out.push_back(each);

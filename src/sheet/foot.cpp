@@ -330,7 +330,8 @@ private:
                     (state.slips > 0 ? cost::second_slip : 0);
             ++state.slips;
         } else {
-            cost += 1;
+            // by what the rubbers before it came to
+            cost += written != 0 && state.ahead() == (side == 0 ? written : -written) ? cost::exact : 1;
         }
         state.carried[side] = written;
         put(foot, next, {Role::carried, static_cast<std::int8_t>(side)}, cost, state);

@@ -259,7 +259,7 @@ bool agrees(const MoneyTold& told, const Money& paid, int points)
     const double a_point = told.stake->coins / told.points;
     const auto near = [&](double due) { return std::abs(paid.coins - due) < 1; };
     for (const double times : {1.0, 2.0, 0.5})
-        for (const double step : {1.0, 5.0, 10.0, 50.0, 100.0}) {
+        for (const double step : {1.0, 5.0, 10.0, 100.0}) {
             if (step > told.points && step > 1) continue;  // only a stake for a hundred is rounded
             const double some = points / step;
             if (near(times * a_point * step * std::round(some)) || near(times * a_point * step * std::floor(some))) return true;
