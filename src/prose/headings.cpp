@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <vector>
 
 namespace hoyle::prose {
 namespace {
@@ -23,6 +24,58 @@ int number(std::string_view word)
         {"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"});
     const auto found = std::find(ordinals.begin(), ordinals.end(), lower(word));
     return found == ordinals.end() ? 0 : static_cast<int>(found - ordinals.begin()) + 1;
+}
+
+bool is_digits(std::string_view word)
+{
+    return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// The year of a code by its last part: "five", "05"; empty: none.
+std::string_view year_ending(std::string_view word)
+{
+    struct Ending {
+        std::string_view word, digits, year;
+    };
+    static constexpr Ending endings[] = {{"four", "04", "1904"}, {"five", "05", "1905"}, {"seven", "07", "1907"}};
+    for (const Ending& each : endings)
+        if (word == each.word || word == each.digits) return each.year;
+    return {};
+}
+
+/// The same with the years of codes in figures: `nineteen-five`, `nineteen hundred and seven`, `AMER 05`, `the '07 American`.
+std::string with_years(std::string_view line)
+{
+    struct Word {
+        std::size_t begin, end;
+        std::string small;
+    };
+    std::vector<Word> words;
+    for (std::size_t at = 0; at < line.size();) {
+        const auto is_part = [&](std::size_t i) { return i < line.size() && std::isalnum(static_cast<unsigned char>(line[i])); };
+        std::size_t to = at;
+        while (is_part(to)) ++to;
+        if (to > at) words.push_back({at, to, lower(line.substr(at, to - at))});
+        at = to + 1;
+    }
+    const auto word = [&](std::size_t i) { return i < words.size() ? std::string_view(words[i].small) : std::string_view(); };
+    const auto names_code = [&](std::size_t i) { return is_in(List::codes_alone, word(i)) || is_in(List::law_stems, word(i)); };
+    std::string out;
+    std::size_t copied = 0;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        std::size_t last = i;
+        if (word(i) == "nineteen") {
+            for (++last; word(last) == "hundred" || word(last) == "and" || word(last) == "oh" || word(last) == "nought";) ++last;
+        } else if (!is_digits(word(i)) || !(names_code(i + 1) || (i > 0 && names_code(i - 1)))) {
+            continue;
+        }
+        const auto year = year_ending(word(last));
+        if (year.empty()) continue;
+        out += line.substr(copied, words[i].begin - copied);
+        out += year;
+        copied = words[last].end;
+    }
+    return out + std::string(line.substr(copied));
 }
 
 /// A word that names a code, as lawbook::find_book knows it: "England" is London's, "'97" of 1897. Empty: it names the game
@@ -68,6 +121,9 @@ std::string name_of_book(std::string name, std::string_view line)
     const bool of_five = small.find("short") != std::string::npos ||
                          small.find("five") != std::string::npos;  // "short whist at the club"
     if (name == "whist" && !of_five && small.find("club") != std::string::npos) name = "whist club 1897";
+    const bool later = name.find("1905") != name.npos || name.find("1907") != name.npos;
+    if (later && name.find("york") != name.npos && name.find("whist") == name.npos)
+        return name.find("1905") != name.npos ? "american 1905" : "american 1907";
     if (name.find("york") != name.npos || name.find("1897") != name.npos) name = "whist-club-1897";
     if (name.find("whist") != name.npos && name.find("18") == name.npos && name.find("19") == name.npos) name = "whist";
     return name;
@@ -75,8 +131,9 @@ std::string name_of_book(std::string name, std::string_view line)
 
 }  // namespace
 
-std::optional<std::string> parse_laws(std::string_view line)
+std::optional<std::string> parse_laws(std::string_view written)
 {
+    const std::string line = with_years(written);
     const std::string words = words_of_code(line);
     if (words.empty()) return std::nullopt;
     const auto found = lawbook::find_book(name_of_book(words, line), lawbook::Own::not_read);
@@ -90,8 +147,7 @@ namespace {
 bool is_date(const phrases::AnalysedText& analysed, const phrases::ConceptMatch& match)
 {
     const std::string& stem = analysed.words[match.first].stem;
-    const bool year = match.count == 1 && std::all_of(stem.begin(), stem.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (!year) return false;
+    if (match.count != 1 || !is_digits(stem)) return false;
     // "the 1905 book", "1907 American"
     const auto is_book = [&](std::size_t word) {
         return word < analysed.words.size() &&
@@ -100,7 +156,9 @@ bool is_date(const phrases::AnalysedText& analysed, const phrases::ConceptMatch&
     const bool of_laws = std::any_of(analysed.words.begin(), analysed.words.end(), [](const phrases::Token& word) {
         return word.stem != "book" && is_in(List::law_stems, word.stem);
     });
-    return !of_laws && !is_book(match.first + 1) && !(match.first > 0 && is_book(match.first - 1));
+    // "1907 rev. American"
+    const bool between = match.first + 1 < analysed.words.size() && analysed.words[match.first + 1].stem.starts_with("rev");
+    return !of_laws && !is_book(match.first + (between ? 2 : 1)) && !(match.first > 0 && is_book(match.first - 1));
 }
 
 /// `a misdeal like in whist`, `as at whist`: another game is played.
@@ -165,7 +223,7 @@ std::optional<Mentioned> laws_mentioned(std::string_view story)
     std::size_t number = 0;
     for (std::size_t at = 0; at < story.size(); ++number) {
         const auto end = std::min(story.find('\n', at), story.size());
-        const auto analysed = phrases::analyse(story.substr(at, end - at), phrases::lexicon());
+        const auto analysed = phrases::analyse(with_years(story.substr(at, end - at)), phrases::lexicon());
         at = end + 1;
         const bool of_laws = std::any_of(analysed.words.begin(), analysed.words.end(),
                                          [&](const phrases::Token& word) { return is_in(List::law_stems, word.stem); });

@@ -2,6 +2,7 @@
 
 #include "lawbook/find_book.hpp"
 #include "prose/deal_end.hpp"
+#include "prose/four_hands.hpp"
 #include "prose/hands.hpp"
 #include "prose/headings.hpp"
 #include "prose/standing.hpp"
@@ -178,7 +179,13 @@ void StoryTranslator::line(std::string_view whole)
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
     if (!reads && (is_of_a_letter(words) || names_laws_again(words))) return aside(whole, words);
-    if (!reads && !deal_begun_ && how_ != Written::in_the_language) changed |= standing_.hear(words, next_line(), number_);
+    // `score NS 14, EW 8` before any deal is no deal's
+    const bool before_deals = reads && words.starts_with("score ") && rest_.find("\ndeal ") != rest_.npos;
+    if ((!reads || before_deals) && !deal_begun_ && how_ != Written::in_the_language) {
+        const bool told = standing_.hear(words, next_line(), number_);
+        changed |= told;
+        if (told && before_deals) return put("# " + std::string(words), words, 0);
+    }
     if (!reads && hand(whole, words)) return;
     if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {
@@ -327,7 +334,9 @@ bool StoryTranslator::hand(std::string_view whole, std::string_view words)
     const bool told_before = std::any_of(hands_behind_.begin(), hands_behind_.end(),
                                          [&](const auto& each) { return each.second.number == number_; });
     if (told_before) return put("# " + std::string(words), words, static_cast<std::uint32_t>(indent)), true;
-    if (const auto told = hand_told(words, table_); told && stating_.reads(*told)) {
+    auto told = hand_told(words, table_);
+    if (!told) told = four_hands_told(words);
+    if (told && stating_.reads(*told)) {
         const WrittenLine line{number_, std::string(words), static_cast<std::uint32_t>(indent), {}, false, of_the_language_};
         const std::string statement = *told + "  # " + std::string(words);
         if (!table_.dealt) hands_.emplace_back(statement, line);

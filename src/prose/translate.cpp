@@ -2,6 +2,7 @@
 
 #include "prose/deal_end.hpp"
 #include "prose/diagram.hpp"
+#include "prose/four_hands.hpp"
 #include "prose/hands.hpp"
 #include "prose/headings.hpp"
 #include "prose/page/page.hpp"
@@ -26,7 +27,7 @@ struct Manner {
 bool tells_hand_or_end(std::string_view line)
 {
     static const Table bare;
-    return hand_told(line, bare) || !parse_deal_end(line.substr(0, line.find('#')), bare).empty();
+    return hand_told(line, bare) || four_hands_told(line) || !parse_deal_end(line.substr(0, line.find('#')), bare).empty();
 }
 
 /// Four lines in five are in the language: as they stand, or but for one slip of typing. Of a log of a few lines all must be.

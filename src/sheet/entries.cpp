@@ -363,25 +363,37 @@ private:
         }
     }
 
-    /// `Hearts, the Canon had four in his own hand    32`: the one figure of a column, and nothing behind it.
+    /// Behind the last bar before a figure.
+    std::size_t begin_of_cell(std::size_t number) const
+    {
+        std::size_t first = unit_.numbers[number];
+        while (first > 0 && unit_.marks[first - 1].kind != Kind::bar) --first;
+        return first;
+    }
+
+    /// `Hearts, the Canon had four in his own hand    32`, `3 diamonds  24 |`: the one figure of a column, and nothing behind it.
     bool is_last_alone(std::size_t number, const std::vector<RoleOf>& roles) const
     {
         constexpr int most_counted = 7;
+        const std::size_t first = begin_of_cell(number), behind = unit_.numbers[number] + 1;
         for (std::size_t n = 0; n < number; ++n)
-            if (unit_.marks[unit_.numbers[n]].number > most_counted || roles[n].role == Role::below ||
-                roles[n].role == Role::above)
+            if (unit_.numbers[n] >= first && (unit_.marks[unit_.numbers[n]].number > most_counted ||
+                                              roles[n].role == Role::below || roles[n].role == Role::above))
                 return false;
-        return unit_.numbers[number] + 1 == unit_.marks.size();
+        return behind == unit_.marks.size() || unit_.marks[behind].kind == Kind::bar;
     }
 
-    /// All that the line has before its figure. Above the line a count behind the suit is of honours: `four in his own hand`.
+    /// All that the line, or its cell, has before its figure. Above the line a count behind the suit is of honours: `four in his
+    /// own hand`.
     HandWords noted_before(std::size_t number, const std::vector<RoleOf>& roles) const
     {
         HandWords out;
         std::optional<int> bare;
         const bool above = roles[number].role == Role::above;
-        std::size_t next = 0;
-        for (std::size_t i = 0; i < unit_.numbers[number]; ++i) {
+        const std::size_t first = begin_of_cell(number);
+        auto next = static_cast<std::size_t>(std::lower_bound(unit_.numbers.begin(), unit_.numbers.end(), first) -
+                                             unit_.numbers.begin());
+        for (std::size_t i = first; i < unit_.numbers[number]; ++i) {
             const Mark& mark = unit_.marks[i];
             if (mark.kind != Kind::figure) {
                 add_word(out, unit_.marks, i, *layout_.sides, table_.whist());
