@@ -341,7 +341,9 @@ void on_demand(Proceedings& p, std::size_t statement)
     const Scene& scene = p.scene();
     const log::Remedy* asked = scene.replay->section->demanded(scene.statement(statement));
     if (!asked || (scene.who(statement).empty() && asked->word != RemedyWord::stakes_from)) return;
-    const Demand demand{statement, *asked, scene.statement(statement).ref, scene.who(statement), table::at_statement(statement)};
+    log::Remedy meant = *asked;
+    if (meant.trumps && scene.replay->trump) meant.suit = trump_of(*scene.replay->trump);
+    const Demand demand{statement, meant, scene.statement(statement).ref, scene.who(statement), table::at_statement(statement)};
     if (settles_claimed_revoke(p, statement, *asked) || consents_to_double(p, statement, *asked) || calls_one_of_a_run(p, demand))
         return;
     Result result;

@@ -3,6 +3,7 @@
 #include "sheet/question.hpp"
 
 #include "sheet/doubts.hpp"
+#include "sheet/footnotes.hpp"
 
 #include "sheet/costs.hpp"
 
@@ -468,6 +469,7 @@ Question question_of(const std::vector<Reading>& readings, const MoneyTold& mone
                             of_many_slips, of_odd_hand, of_sums_passed_over, of_entry_or_sum, of_holder_told, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
     if (Question question = of_points_left_out(best, table); !question.words.empty()) return question;
+    if (Question question = of_footnotes(best, table); !question.words.empty()) return question;
     return of_money(best, money);
 }
 
