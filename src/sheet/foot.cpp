@@ -330,8 +330,11 @@ private:
                     (state.slips > 0 ? cost::second_slip : 0);
             ++state.slips;
         } else {
-            // by what the rubbers before it came to
-            cost += written != 0 && state.ahead() == (side == 0 ? written : -written) ? cost::exact : 1;
+            // by what the rubbers before it came to, or miscopied
+            const int ahead = side == 0 ? state.ahead() : -state.ahead();
+            const bool miscopied = written != ahead && ahead > 0 && is_near(written, ahead);
+            cost += ahead > 0 && written == ahead ? cost::exact : 1;
+            if (miscopied) cost += cost::sum_slip + (state.slips > 0 ? cost::second_slip : 0), ++state.slips;
         }
         state.carried[side] = written;
         put(foot, next, {Role::carried, static_cast<std::int8_t>(side)}, cost, state);

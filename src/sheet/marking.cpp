@@ -308,7 +308,8 @@ private:
     /// A word that an ordinal stands before.
     bool begins_ordinal(std::size_t at) const
     {
-        static constexpr std::array<std::string_view, 4> things{"hand", "game", "deal", "rubber"};
+        static constexpr std::array<std::string_view, 8> things{"hand",   "game",  "deal",  "rubber",
+                                                                "manche", "donne", "robre", "partie"};
         return std::any_of(things.begin(), things.end(), [&](std::string_view thing) {
             return small(letters_, at, std::min(at + thing.size(), letters_.size())) == thing;
         });
@@ -342,6 +343,12 @@ private:
         const bool two_or_three = to > at_ && (letters_[to - 1].is("2") || letters_[to - 1].is("3"));
         if (two_or_three && behind.starts_with('d') && blank_at(to + 1) && begins_ordinal(to + 2)) {
             add(Kind::word, at_, to + 1).sense = "idle";
+            return;
+        }
+        // `1re manche`, `3e manche`
+        const std::size_t ending = behind == "re" || behind == "er" || behind == "me" ? 2 : behind.starts_with('e') ? 1 : 0;
+        if (ending > 0 && to > at_ && blank_at(to + ending) && begins_ordinal(to + ending + 1)) {
+            add(Kind::word, at_, to + ending);
             return;
         }
         // `2a`, `2b`: a hand on several lines
