@@ -85,6 +85,7 @@ public:
         const auto starts = incidents();
         for (std::size_t i = 0; i + 1 < starts.size(); ++i)
             if (!as_understood(starts[i], starts[i + 1])) by_lines(starts[i], starts[i + 1]);
+        if (out_.empty()) as_described();
         return std::move(out_);
     }
 
@@ -160,6 +161,22 @@ private:
         }
         if (!understood.matters.empty()) beside(understood.matters, in_lines(first, end), named);
         return !understood.matters.empty();
+    }
+
+    /// `The dealer revoked.`, `May his partner ask him "No more hearts?"`: too few words for a story, and none of play: as `cite`
+    /// understands a description. It is asked about.
+    void as_described()
+    {
+        if (table_.cards_told() || table_.deals > 0 || cite::is_story(analysed_)) return;
+        const std::vector<const lawbook::Book*> books{book_};
+        const auto asked = std::span(books).first(book_ ? 1 : 0);
+        const auto understood = cite::understand(story_, analysed_, asked, asked);
+        if (understood.matters.empty()) return;
+        const cite::Matter& matter = understood.matters.front();
+        const lawbook::Topic* topic = matter.best().topic;
+        if (!matter.sure || !topic || !topic->kind || !may_be_told(*topic)) return;
+        const cite::KnownFacts facts = cite::known_facts(matter, *topic->kind, topic);
+        put(*topic, false, 0, lines_.size() - 1, [&](bool by_seat) { return facts_of(facts, by_seat); });
     }
 
     /// What the lines speak of as well, and may be told besides, is asked about.
