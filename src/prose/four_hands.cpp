@@ -52,40 +52,58 @@ std::optional<Seat> seat_before(std::string_view& word)
     return seat;
 }
 
+/// The hands of a line, word by word.
+class Hands {
+public:
+    /// False: the word is no hand, nor the seat before one.
+    bool add(std::string_view word)
+    {
+        while (!word.empty() && (word.back() == ',' || word.back() == ';')) word.remove_suffix(1);
+        if (word.empty() || word == "/" || word == "|") return true;
+        if (!first_ && (lower(word) == "hands" || lower(word) == "hands:")) return true;
+        if (const auto seat = seat_of(word.substr(0, word.find_first_of(":."))); seat && word.size() <= 2) {
+            next_ = seat;
+            return true;
+        }
+        std::string_view behind = word;
+        const auto seat = seat_before(behind);
+        auto hand = suits_told(behind);
+        if (hand && seat) next_ = seat;
+        if (!hand) hand = suits_told(word);
+        if (!hand || !next_ || !hands_[*next_].empty()) return false;
+        if (!first_) first_ = next_;
+        hands_[*next_] = std::move(*hand);
+        next_ = left_of(*next_);
+        return true;
+    }
+
+    /// All four, the first first.
+    std::optional<std::string> told() const
+    {
+        if (!first_ || std::any_of(all_seats.begin(), all_seats.end(), [&](Seat seat) { return hands_[seat].empty(); }))
+            return std::nullopt;
+        std::string out = std::string("hands ") + letter_of(*first_) + ":" + hands_[*first_];
+        for (Seat seat = left_of(*first_); seat != *first_; seat = left_of(seat)) out += " " + hands_[seat];
+        return out;
+    }
+
+private:
+    PerSeat<std::string> hands_;
+    std::optional<Seat> first_, next_;
+};
+
 }  // namespace
 
 std::optional<std::string> four_hands_told(std::string_view line)
 {
-    PerSeat<std::string> hands;
-    std::optional<Seat> first, next;
-    std::size_t told = 0;
+    Hands hands;
     line = line.substr(0, line.find('#'));
     for (std::size_t at = 0; at < line.size();) {
         const auto end = std::min(line.find_first_of(" \t", at), line.size());
-        std::string_view word = line.substr(at, end - at);
+        if (!hands.add(line.substr(at, end - at))) return std::nullopt;
         at = end + 1;
-        while (!word.empty() && (word.back() == ',' || word.back() == ';')) word.remove_suffix(1);
-        if (word.empty() || word == "/" || word == "|") continue;
-        if (told == 0 && !first && (lower(word) == "hands" || lower(word) == "hands:")) continue;
-        if (const auto seat = seat_of(word.substr(0, word.find_first_of(":."))); seat && word.size() <= 2) {
-            next = seat;
-            continue;
-        }
-        const std::string_view whole = word;
-        const auto seat = seat_before(word);
-        auto hand = suits_told(word);
-        if (!hand) hand = suits_told(whole);
-        else if (seat) next = seat;
-        if (!hand || !next || !hands[*next].empty()) return std::nullopt;
-        if (!first) first = next;
-        hands[*next] = std::move(*hand);
-        next = left_of(*next);
-        ++told;
     }
-    if (told != all_seats.size()) return std::nullopt;
-    std::string out = std::string("hands ") + letter_of(*first) + ":";
-    for (Seat seat = *first; told > 0; --told, seat = left_of(seat)) out += hands[seat] + (told > 1 ? " " : "");
-    return out;
+    return hands.told();
 }
 
 }  // namespace hoyle::prose

@@ -170,6 +170,19 @@ bool StoryTranslator::names_laws_again(std::string_view words) const
     return table_.laws && lower(words).starts_with("laws:") && parse_laws(words);
 }
 
+/// How the sides stood, before the first deal; true: the line, that is one of the language, tells nothing else.
+bool StoryTranslator::standing(std::string_view words, bool reads)
+{
+    // `score NS 14, EW 8` before any deal is no deal's
+    const bool before_deals = reads && words.starts_with("score ") && rest_.find("\ndeal ") != rest_.npos;
+    if ((reads && !before_deals) || deal_begun_ || how_ == Written::in_the_language) return false;
+    const bool told = standing_.hear(words, next_line(), number_);
+    changed |= told;
+    if (!told || !before_deals) return false;
+    put("# " + std::string(words), words, 0);
+    return true;
+}
+
 void StoryTranslator::line(std::string_view whole)
 {
     const auto words = without_comment(whole);
@@ -179,13 +192,7 @@ void StoryTranslator::line(std::string_view whole)
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
     const bool reads = stating_.reads(whole);
     if (!reads && (is_of_a_letter(words) || names_laws_again(words))) return aside(whole, words);
-    // `score NS 14, EW 8` before any deal is no deal's
-    const bool before_deals = reads && words.starts_with("score ") && rest_.find("\ndeal ") != rest_.npos;
-    if ((!reads || before_deals) && !deal_begun_ && how_ != Written::in_the_language) {
-        const bool told = standing_.hear(words, next_line(), number_);
-        changed |= told;
-        if (told && before_deals) return put("# " + std::string(words), words, 0);
-    }
+    if (standing(words, reads)) return;
     if (!reads && hand(whole, words)) return;
     if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {
@@ -233,7 +240,9 @@ bool StoryTranslator::says_call(std::string_view words)
     const Table before = table_;
     const ParseResult told = lines_.understand(words);
     table_ = before;
-    return told.statements.size() == 1 && !told.refused && told.statements[0].find(" calls ") != std::string::npos;
+    if (told.statements.size() != 1 || told.refused) return false;
+    const std::string& statement = told.statements[0];
+    return statement.find(" calls ") != statement.npos || statement.ends_with(" refuses the double");
 }
 
 /// The line with seats for the players' names, `Moss claims a revoke by Lacy`; nothing: none is named. Quoted speech stays as it
