@@ -1,5 +1,6 @@
 // A log in everyday words, told again: which statements become of a line, and what stays as it is. Each ends in whole lines
 // compared.
+#include "prose/four_hands.hpp"
 #include "prose/talk.hpp"
 #include "prose/translate.hpp"
 
@@ -657,4 +658,35 @@ TEST_CASE("rows of a print: dashes behind the number, seats that touch their sig
         told(head +
              "Trick 1.--South CQ, West CA, North C6, East C8. West wins.\nTrick 2.--West S3, North S5, East SQ, South SK. South "
              "wins.\nTrick 3.--South C2, West C5, North CK, East H3. East wins.\n") == signs);
+}
+
+TEST_CASE("four hands on one line, with their seats and a dash for a void")
+{
+    const auto told = [](std::string_view line) { return prose::four_hands_told(line).value_or("-"); };
+    CHECK(told("hands W:K76.AK984.-.Q8732 N:85.T65.A.J963 E:AQ9.QJ7.95.T87 S:T4.-.KJ10642.K542") ==
+          "hands W:K76.AK984..Q8732 85.T65.A.J963 AQ9.QJ7.95.T87 T4..KJT642.K542");
+    CHECK(told("S 97.KQT92.A87. / W 6.-.JT4.AJ / N AK.75.K9.Q8 / E J8.AJ.Q6.T2") ==
+          "hands S:97.KQT92.A87. 6..JT4.AJ AK.75.K9.Q8 J8.AJ.Q6.T2");
+    CHECK(told("hands N:A.K.Q.J A.K.Q.J A.K.Q.J A.K.Q.J  # clockwise") == "hands N:A.K.Q.J A.K.Q.J A.K.Q.J A.K.Q.J");
+    CHECK(told("hands N:A.K.Q.J E:A.K.Q.J S:A.K.Q.J") == "-");
+    CHECK(told("hands N:A.K.Q.J N:A.K.Q.J S:A.K.Q.J W:A.K.Q.J") == "-");
+    CHECK(told("hands A.K.Q.J A.K.Q.J A.K.Q.J A.K.Q.J") == "-");
+    CHECK(told("hands N:A.K.Q.J E:A.K.Q.J S:A.K.Q.J and W:A.K.Q.J") == "-");
+    CHECK(told("hands N:A.K.Q E:A.K.Q.J S:A.K.Q.J W:A.K.Q.J") == "-");
+}
+
+TEST_CASE("a code is known by its year, in words or in two figures beside its name")
+{
+    const auto laws = [](std::string_view line) {
+        const auto found = prose::laws_mentioned(line);
+        return found ? found->statement : prose::parse_laws(line).value_or("-");
+    };
+    CHECK(laws("American laws of nineteen-five, game and 10 all") == "laws american-1905");
+    CHECK(laws("We use the American laws of nineteen hundred and seven") == "laws american-1907");
+    CHECK(laws("Portland nineteen-four") == "laws portland-1904");
+    CHECK(laws("AMER 05 CODE") == "laws american-1905");
+    CHECK(laws("code: New York, the 1905 book") == "laws american-1905");
+    CHECK(laws("1907 rev. American. East deals.") == "laws american-1907");
+    CHECK(laws("New York, 1897") == "laws whist-club-1897");
+    CHECK(laws("Sunday, 8 Oct 1905, nineteen points") == "-");
 }

@@ -149,11 +149,11 @@ std::string run_on(std::string_view words, std::string_view next)
 
 }  // namespace
 
-bool StandingKept::hear(std::string_view words, std::string_view next, std::uint64_t number)
+bool StandingKept::hear(std::string_view words, std::string_view next, std::uint64_t number, bool of_the_language)
 {
     constexpr std::size_t longest = 1000;
     const std::string sentence = run_on(words, next);
-    if (table_.standing_told || sentence.size() > longest || stating_.reads(words)) return false;
+    if (table_.standing_told || sentence.size() > longest || (!of_the_language && stating_.reads(words))) return false;
     auto told = standing_told(words, table_);
     if (!told && !standing_told(next, table_)) told = standing_told(sentence, table_);
     if (!told || !stating_.reads(told->statement)) return false;

@@ -31,8 +31,9 @@ public:
     StandingKept(const Stating& stating, Table& table) : stating_(stating), table_(table) {}
 
     /// A line that is none of the language, with the next, into which its sentence may run on: `24 to North and South, 18` / `to
-    /// East and West`. True: it tells how they stood, for the first time.
-    bool hear(std::string_view words, std::string_view next, std::uint64_t number);
+    /// East and West`. True: it tells how they stood, for the first time. `of_the_language`: one of it that is no deal's, `score
+    /// NS 14, EW 8` above them all.
+    bool hear(std::string_view words, std::string_view next, std::uint64_t number, bool of_the_language = false);
     /// The few lines of `rest` behind line `number`, as far as no trick is told.
     bool hear_ahead(std::string_view rest, std::uint64_t number);
     /// The lines before `end`.

@@ -176,7 +176,7 @@ bool StoryTranslator::standing(std::string_view words, bool reads)
     // `score NS 14, EW 8` before any deal is no deal's
     const bool before_deals = reads && words.starts_with("score ") && rest_.find("\ndeal ") != rest_.npos;
     if ((reads && !before_deals) || deal_begun_ || how_ == Written::in_the_language) return false;
-    const bool told = standing_.hear(words, next_line(), number_);
+    const bool told = standing_.hear(words, next_line(), number_, before_deals);
     changed |= told;
     if (!told || !before_deals) return false;
     put("# " + std::string(words), words, 0);
