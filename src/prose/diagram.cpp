@@ -129,6 +129,14 @@ std::vector<Holder> holders_over(const std::vector<std::string_view>& lines, std
     return out;
 }
 
+/// `NORTH`, `Y (dummy)`
+bool heads_with_seat(std::string_view line)
+{
+    const auto word = trimmed(line.substr(0, line.find('(')));
+    const bool of_the_books = word.size() == 1 && std::string_view("AYBZ").find(word[0]) != std::string_view::npos;
+    return (of_the_books && word != line) || seat_of(word);
+}
+
 struct Diagram {
     std::size_t first = 0, last = 0;  ///< its lines
     PerSeat<std::string> hands;
@@ -150,7 +158,7 @@ std::optional<Diagram> diagram_at(const std::vector<std::string_view>& lines, st
                over_bottom = holders_over(lines, *middle + rows_of_a_block, *bottom, 1);
     out.holders[Seat::north] = over_top[0], out.holders[Seat::south] = over_bottom[0];
     out.holders[Seat::west] = over_sides[0], out.holders[Seat::east] = over_sides[1];
-    const bool headed = !out.holders[Seat::north].name.empty() || (top > 0 && seat_of(trimmed(lines[top - 1])));
+    const bool headed = !out.holders[Seat::north].name.empty() || (top > 0 && heads_with_seat(trimmed(lines[top - 1])));
     out.first = headed ? top - 1 : top;
     out.last = *bottom + rows_of_a_block - 1;
     if (out.last + 1 < lines.size() && seat_of(trimmed(lines[out.last + 1]))) ++out.last;  // `SOUTH`, below his hand

@@ -79,6 +79,12 @@ bool tells_leader(const std::vector<std::string_view>& words, std::size_t at)
     return words[at] == "leads" || words[at] == "led" || (words[at] == "lead" && !said);
 }
 
+/// `B trumps the king of spades with the four`
+bool trumps_a_card(const std::vector<std::string_view>& words, std::size_t at)
+{
+    return at + 1 < words.size() && (words[at + 1] == "the" || words[at + 1] == "it" || words[at + 1] == "with");
+}
+
 /// `Baird gave the cards`
 bool gave_cards(const std::vector<std::string_view>& words, std::size_t at)
 {
@@ -130,7 +136,7 @@ void PageFacts::word(const std::vector<std::string_view>& words, std::size_t k, 
     } else if ((here.starts_with("turn") || here == "Turn-up") && !turned) {
         turned = card_turned(words, k);
     } else if (const auto small = lower(here); small == "trump" || small == "trumps") {
-        if (strain) trump = strain;
+        if (strain && !maker && !trumps_a_card(words, k)) trump = strain;
     } else if ((here.starts_with("make") || here == "made" || here.starts_with("declare")) && who && strain_made(words, k)) {
         maker = who;
         trump = strain_made(words, k);
