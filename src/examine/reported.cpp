@@ -359,9 +359,10 @@ void ReportedIncidents::weigh(Finding& finding)
     if (!unread && (finding.family == Family::miscount || is_typed(finding) || (spoken >= at_all && !tells_another(finding))))
         return;
     // what else its own line says may be that it was put right
-    const bool read_in_part = std::any_of(unparsed_.begin(), unparsed_.end(),
-                                          [&](const UnparsedLine& each) { return each.line == finding.where.place.line; });
-    if (finding.family == Family::irregularity && spoken >= clearly && !read_in_part && !tells_another(finding)) return;
+    const bool put_right = finding.kind == "revoke" &&
+                           std::any_of(unparsed_.begin(), unparsed_.end(),
+                                       [&](const UnparsedLine& each) { return each.line == finding.where.place.line; });
+    if (finding.family == Family::irregularity && spoken >= clearly && !put_right && !tells_another(finding)) return;
     const bool of_players = finding.family == Family::irregularity;
     finding.family = Family::perhaps;
     std::erase_if(finding.remarks, [](const std::string& remark) { return remark.ends_with("this may hang on it"); });

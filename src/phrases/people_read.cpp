@@ -240,10 +240,14 @@ private:
                piece(i)->person < 0;
     }
 
+    /// "Holt was playing the hand", "The Chaplain, who was playing the hand, led ..."
     void plays_it(int who)
     {
-        const std::size_t verb = at_ + 1 + says(at_ + 1, {"was", "is", "am", "were"});
-        if (plays_hand(verb) && out_.pieces[at_].stop == 0 && !is_of_two(who)) dealer(who, verb);
+        const bool told_aside = says(at_ + 1, {"who"});
+        const std::size_t behind = at_ + 1 + told_aside;
+        const std::size_t verb = behind + says(behind, {"was", "is", "am", "were"});
+        const bool of_him = out_.pieces[at_].stop == 0 || (told_aside && out_.pieces[at_].stop == ',');
+        if (plays_hand(verb) && of_him && !is_of_two(who)) dealer(who, verb);
     }
 
     bool is_of_two(int who) const
