@@ -163,8 +163,8 @@ private:
         return !understood.matters.empty();
     }
 
-    /// `The dealer revoked.`, `May his partner ask him "No more hearts?"`: too few words for a story, and none of play: as `cite`
-    /// understands a description. It is asked about.
+    /// `The dealer revoked.`: too few words for a story, and none of play. What `cite` is sure of, as of a description, is asked
+    /// about.
     void as_described()
     {
         if (table_.cards_told() || table_.deals > 0 || cite::is_story(analysed_)) return;
