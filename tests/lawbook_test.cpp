@@ -364,6 +364,20 @@ TEST_CASE("a club's own book is proved whole")
     CHECK(club.citation(*club.answer(Kind::wrong_penalty_demanded, Point::penalty, wrong, {})) == "thursday-club H1");
 }
 
+TEST_CASE("a book that adds nothing to a code is proved, though that code itself extends another")
+{
+    test::Folder folder;
+    for (const Book& each : shipped()) {
+        INFO(each.id);
+        const auto loaded = load(folder.write(
+            "club.yaml", "book: club\nextends: " + std::string(each.id) +
+                             "\nlaws:\n- {law: H1, heading: ours, gist: We meet on Mondays., cite_only: nothing to rule}\n"));
+        CHECK(objections(loaded).empty());
+        CHECK(prove(*loaded.book).silent == prove(each).silent);
+        CHECK(prove(*loaded.book).ruled == prove(each).ruled);
+    }
+}
+
 TEST_CASE("a book may extend a book beside it, and outlives the loading")
 {
     test::Folder folder;

@@ -56,7 +56,7 @@ const Ruling* Book::answer(Kind kind, Point point, const Facts& facts, const Set
                         [&](const Ruling* other) { return other != hits[i] && beats(*this, *other, *hits[i]); }))
             continue;
         if (!hits[i]->inherited || hits[i]->law != no_law) return hits[i];
-        inherited_silence = hits[i];
+        if (!inherited_silence || hits[i]->inherited < inherited_silence->inherited) inherited_silence = hits[i];
     }
     return inherited_silence;
 }

@@ -108,7 +108,7 @@ struct Ruling {
     Word is;                 ///< of is (also a silence on a point of law); else unset
     Verb verb;
     bool upon_claim = false;
-    bool inherited = false;          ///< from a book this one extends
+    std::uint8_t inherited = 0;  ///< from how far below: 0 of this book, 1 of the one it extends, 2 of the one that extends ...
     std::optional<Consult> consult;  ///< as written; nothing: the book's procedure
     Literal clause;                  ///< printed in the citation: "VII", "a"
     Literal part;                    ///< our own name for one of several rulings of a law

@@ -33,7 +33,7 @@ Draft inherit(const Book& base)
     out.book.extends = base.id;
     for (const Law& law : base.laws) out.laws.push_back({law, {}});
     for (Ruling ruling : base.rulings) {
-        ruling.inherited = true;
+        ++ruling.inherited;
         if (ruling.law == Book::no_law) out.silences.push_back(ruling);
         else out.laws[ruling.law].rulings.push_back(ruling);
     }

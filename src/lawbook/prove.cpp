@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fmt/core.h>
+#include <limits>
 #include <map>
 #include <set>
 #include <tuple>
@@ -111,7 +112,7 @@ Prover::Numbers Prover::hits(const Question& question, const Question::Row& row,
     return out;
 }
 
-/// Those that no other beats; and of these no inherited silence, if the book itself speaks.
+/// Those that no other beats; and of these no inherited silence, if the book itself speaks, or one between it and that silence.
 Prover::Numbers Prover::left_of(const Numbers& hits) const
 {
     Numbers left;
@@ -121,8 +122,10 @@ Prover::Numbers Prover::left_of(const Numbers& hits) const
         };
         if (std::none_of(hits.begin(), hits.end(), beats_it)) left.push_back(r);
     }
-    if (std::any_of(left.begin(), left.end(), [&](std::uint16_t r) { return !book_.rulings[r].inherited; }))
-        std::erase_if(left, [&](std::uint16_t r) { return book_.rulings[r].inherited && book_.rulings[r].law == Book::no_law; });
+    const auto from = [&](std::uint16_t r) { return book_.rulings[r].inherited; };
+    std::uint8_t nearest = std::numeric_limits<std::uint8_t>::max();
+    for (const std::uint16_t r : left) nearest = std::min(nearest, from(r));
+    std::erase_if(left, [&](std::uint16_t r) { return book_.rulings[r].law == Book::no_law && from(r) > nearest; });
     return left;
 }
 
@@ -152,7 +155,8 @@ void Prover::judge(const Question& question, const Question::Row& row)
         std::uint32_t line = 0;  // in the book's own file: what it inherits stands in another
         for (const std::uint16_t r : left) {
             if (line == 0 && !book_.rulings[r].inherited) line = book_.rulings[r].line;
-            laws += fmt::format("{}{}", laws.empty() ? "" : " and ", number_of(book_, book_.rulings[r]));
+            const std::string_view number = number_of(book_, book_.rulings[r]);
+            if (!number.empty()) laws += fmt::format("{}{}", laws.empty() ? "" : " and ", number);
             names += fmt::format("{}{}", names.empty() ? "" : " and ", name_of(book_, book_.rulings[r]));
         }
         object(laws, line,
