@@ -70,6 +70,9 @@ struct no_trumps_word : sor<words_any_case<"no trumps">, words_any_case<"no trum
 
 // ---- numbers
 
+/// How many tricks are declared: 1 to 7, or in words.
+struct declared_number : sor<seq<range<'1', '7'>, word_end>, words_any_case<"one">, words_any_case<"two">, words_any_case<"three">,
+                             words_any_case<"four">, words_any_case<"five">, words_any_case<"six">, words_any_case<"seven">> {};
 /// At most nine digits, so that it fits wherever it goes.
 struct number : seq<rep_min_max<1, 9, digit>, word_end> {};
 

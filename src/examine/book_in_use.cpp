@@ -108,6 +108,7 @@ void BookInUse::learn_customs()
     custom = {};
     spade_convention = book->find_setting("spade-convention") && settings(*book, "spade-convention") == "on";
     custom.whist = book->game == lawbook::Game::whist;
+    custom.maker_plays = book->rule(terms::ProcedureKey::dummy_is) == terms::ProcedureValue::makers_partner;
     custom.dummy_waits_for_eldest = book->rule(terms::ProcedureKey::dummy_down_on) == terms::ProcedureValue::eldest_lead;
     int lowest = 0;
     for (const char place : {'0', '1', '2', '3'}) {

@@ -110,6 +110,9 @@ DealRecord gather(const DealTold& told, const BookInUse& in_use, const rulings::
     if (shown.trump) facts.trump = *shown.trump;
     else if (whist) facts.trump = Strain::spades;  // every suit counts alike, and a log need not tell which it was
     facts.doublings = shown.doublings;
+    facts.contract = shown.contract = replay.contract;
+    facts.royals = shown.royals = replay.royals;
+    facts.dealers_spade = replay.dealers_spade;
     facts.tricks = replay.tally;
     if (ruled.takes_two || ruled.spades_thrown_in) facts.spades_thrown_in = true;
 
@@ -121,12 +124,15 @@ DealRecord gather(const DealTold& told, const BookInUse& in_use, const rulings::
         if (whist && statement.verb == Verb::throws_down && statement.who.size() == 4) facts.abandoned = true;
 
     if (!shown.trump && !whist && !shown.is_void) shown.unknown = "what was trumps", shown.unknown_code = "trump";
+    else if (in_use.figures->contract && facts.contract == 0 && !shown.is_void)
+        shown.unknown = "how many tricks were declared", shown.unknown_code = "contract";
     else if (facts.tricks[Side::ns] < 0 && !shown.is_void && !facts.spades_thrown_in)
         shown.unknown = "how many tricks each side won", shown.unknown_code = "tricks";
     else if (facts.honours[Side::ns].count < 0 && facts.honours[Side::ew].count < 0 &&
              scoring::how_many_honours(*in_use.figures, shown.trump.value_or(Strain::spades)) > 0)
         shown.unknown = "how the honours lay", shown.unknown_code = "honours";
-    shown.scored = (shown.trump || whist) && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
+    const bool declared = !in_use.figures->contract || facts.contract > 0;
+    shown.scored = (shown.trump || whist) && declared && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
 
     hold_result_against_cards(told, deals_before, deal, assertions);
     return deal;
@@ -167,6 +173,7 @@ void gather_revokes(DealRecord& deal, const std::vector<Matter>& matters)
             case terms::Atom::take_three: penalty.chosen = scoring::RevokeOption::take; break;
             case terms::Atom::deduct_three: penalty.chosen = scoring::RevokeOption::deduct; break;
             case terms::Atom::add_three: penalty.chosen = scoring::RevokeOption::add; break;
+            case terms::Atom::score_above: penalty.chosen = scoring::RevokeOption::above; break;
             default: break;
             }
         } else {

@@ -28,6 +28,14 @@ std::string_view kind_of(table::Impossibility::What what)
 
 }  // namespace
 
+std::string DealShown::declared() const
+{
+    std::string name(royals ? "royals" : name_of(*trump));
+    if (contract == 0) return name;
+    if (contract == 1) name.pop_back();  // "1 heart"
+    return std::to_string(contract) + " " + name;
+}
+
 std::string DealShown::key() const
 {
     std::string key = std::to_string(rubber) + '.' + std::to_string(deal);
@@ -62,6 +70,15 @@ void Evening::show_impossible(const log::Section& section, const table::Replay& 
     }
 }
 
+/// Only at auction bridge so many tricks are declared.
+void Evening::refuse_numbers_declared(const log::Section& section)
+{
+    for (const log::Statement& each : section.statements)
+        if (each.verb == Verb::makes && (each.number != 0 || each.royals) && !in_use_.custom.maker_plays)
+            add_unread("by these laws the trump is named alone, without a number of tricks: `S makes hearts`",
+                       spot_in(section, each.span));
+}
+
 void Evening::judge(const log::Section& section, const table::Replay& replay, std::vector<incidents::Incident>& seen)
 {
     const DealTold told{section, replay, section_};
@@ -74,6 +91,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
                       (!written_.slip_seen() || (over_on_sheet_ && !written_.goes_on_from_right(laws())));
     if (has_deal && !rubber_.deals.empty() && (rubber_.turning || over)) turn_to_next_rubber(told);
     if (has_deal && rubber_.deals.empty() && rubber_.score->games().empty()) stood_at_head(section);
+    refuse_numbers_declared(section);
     show_impossible(section, replay);
     if (in_use_.spade_convention) {
         const auto on_sheet = [&] { return written_.sheet(rubber_.deals.size(), laws()).standing(); };

@@ -11,6 +11,7 @@ std::string_view atom_of(scoring::RevokeOption option)
     switch (option) {
     case scoring::RevokeOption::take: return "take-three";
     case scoring::RevokeOption::deduct: return "deduct-three";
+    case scoring::RevokeOption::above: return "score-above";
     default: return "add-three";
     }
 }

@@ -75,6 +75,7 @@ private:
 
     // deals.cpp: a deal, and what the score says of it
     void stood_at_head(const log::Section& section);
+    void refuse_numbers_declared(const log::Section& section);
     void show_impossible(const log::Section& section, const table::Replay& replay);
     void take_deal(const DealTold& told);
     void hear_score(const DealTold& told, const log::Statement& statement, std::size_t index, bool in_hand);

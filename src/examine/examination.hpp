@@ -183,12 +183,16 @@ struct DealShown {
     std::size_t dealt_again = 0;  ///< so many deals of its rubber before it have the same number
     /// "2.3": the third deal of the second rubber; "2.3-2": that number dealt again. No other deal of the log has it.
     std::string key() const;
+    /// What it is played in, `trump` being known: "hearts"; at auction bridge "2 hearts", "1 royal".
+    std::string declared() const;
     Players players;
     bool whist = false;  ///< scored in points, and not above and below a line
     Spot where;
     std::optional<Seat> dealer;
     std::optional<Seat> maker;
     std::optional<Strain> trump;
+    int contract = 0;     ///< auction bridge: the tricks over the book declared; 0: elsewhere, or not told
+    bool royals = false;  ///< ... in royal spades
     int doublings = 0;
     bool is_void = false;
     std::string void_by;

@@ -28,6 +28,8 @@ std::string atom_of(const log::Remedy& remedy)
     case RemedyWord::lowest: return "lowest";
     case RemedyWord::win: return "win";
     case RemedyWord::not_win: return "not-win";
+    case RemedyWord::trump: return "trump";
+    case RemedyWord::not_trump: return "not-trump";
     case RemedyWord::make: return "compel-make";
     case RemedyWord::bar_card: return "not-play";
     case RemedyWord::bar_suit: return "bar-suit";
@@ -35,6 +37,7 @@ std::string atom_of(const log::Remedy& remedy)
     case RemedyWord::take_three: return "take-three";
     case RemedyWord::deduct_three: return "deduct-three";
     case RemedyWord::add_three: return "add-three";
+    case RemedyWord::score_above: return "score-above";
     case RemedyWord::take_two: return "take-two";
     case RemedyWord::accept: return "accept";
     case RemedyWord::refuse: return "refuse";

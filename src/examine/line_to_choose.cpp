@@ -54,6 +54,7 @@ std::string act(const rulings::Option& option, const rulings::Matter& matter, st
     case Atom::take_three: return fmt::format("take{} three", s);
     case Atom::deduct_three: return fmt::format("deduct{} three", s);
     case Atom::add_three: return fmt::format("add{} three", s);
+    case Atom::score_above: return fmt::format("take{} the points", s);
     case Atom::take_two: return fmt::format("take{} two", s);
     case Atom::accept: return fmt::format("accept{} the double", s);
     case Atom::refuse: return fmt::format("refuse{} the double", s);
@@ -70,6 +71,8 @@ std::string act(const rulings::Option& option, const rulings::Matter& matter, st
                            one_of(matter, option.step->suit == "trumps"), on);
     case Atom::win: return on.empty() ? "" : fmt::format("call{} on {} to win", s, on);
     case Atom::not_win: return on.empty() ? "" : fmt::format("call{} on {} not to win", s, on);
+    case Atom::trump: return on.empty() ? "" : fmt::format("call{} on {} to trump", s, on);
+    case Atom::not_trump: return on.empty() ? "" : fmt::format("call{} on {} not to trump", s, on);
     case Atom::choose_played: return card.empty() ? "" : fmt::format("choose{} {}", s, card);
     default: return "";
     }

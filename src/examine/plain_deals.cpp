@@ -55,8 +55,9 @@ bool hold(const table::PlainFacts& told, const scoring::Figures& figures, DealRe
 bool Evening::takes_plain() const
 {
     return !options_.tables && in_use_.book && branch_ == Branch::only && !in_use_.whist() && !in_use_.custom.dummy &&
-           !in_use_.figures->honours_must_be_called && !in_use_.spade_convention && !written_.slip_seen() &&
-           !written_.corrected() && awaited_.empty() && !docket_->something_open() && !company_.awaits_deal();
+           !in_use_.custom.maker_plays && !in_use_.figures->honours_must_be_called && !in_use_.spade_convention &&
+           !written_.slip_seen() && !written_.corrected() && awaited_.empty() && !docket_->something_open() &&
+           !company_.awaits_deal();
 }
 
 bool Evening::judge(const table::PlainFacts& told, std::span<const log::PlainSum> sums, std::uint64_t first_line)

@@ -5,13 +5,6 @@ namespace hoyle::incidents {
 namespace {
 
 /// Nothing further could be said about doubling: the question answered, or the last to speak satisfied.
-bool doubling_closed(const Line& line)
-{
-    for (const Line& before : table::lines_before(line))
-        if (before->verb == Verb::satisfied || (before->verb == Verb::answers && before->answer == log::Answer::yes)) return true;
-    return false;
-}
-
 bool being_dealt(const Line& line)
 {
     const Replay& replay = *line.replay;
@@ -57,7 +50,7 @@ Word stage_at(const Line& line, bool play)
 {
     if (play) return Word::play;
     if (line.when() < line.replay->trump_made) return Word::dealt;
-    return doubling_closed(line) ? Word::closed : Word::made;
+    return doubling_over(*line.replay, line.when()) ? Word::closed : Word::made;
 }
 
 }  // namespace

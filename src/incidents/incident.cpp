@@ -46,6 +46,16 @@ bool any_of_kind(const Found& found, Kind kind)
     return std::any_of(found.begin(), found.end(), [&](const Incident& each) { return each.kind == kind; });
 }
 
+bool doubling_over(const Replay& replay, Moment moment)
+{
+    if (replay.custom.maker_plays)
+        return moment > replay.trump_made &&
+               !table::lines_between(replay, moment, replay.first_lead).any({Verb::doubles, Verb::redoubles});
+    for (const Line& line : table::lines_between(replay, 0, moment))
+        if (line->verb == Verb::satisfied || (line->verb == Verb::answers && line->answer == log::Answer::yes)) return true;
+    return false;
+}
+
 Word role_of(const Replay& replay, Seat seat, Moment moment)
 {
     if (!replay.dealer) return Word::unset;

@@ -57,6 +57,10 @@ void find_all(const table::Replay& replay, std::vector<Incident>& out);
 /// The role a seat plays at a moment: dealer, partner (or dummy once his hand is down), eldest, third.
 Word role_of(const table::Replay& replay, Seat seat, Moment moment);
 
+/// Nobody doubles any more, just before `moment`: it was said that somebody is satisfied, or that he may play. At auction bridge,
+/// where three passes end it and few logs have them: nothing more is declared or doubled before the lead.
+bool doubling_over(const table::Replay& replay, Moment moment);
+
 /// "West", or the player's place when nobody knows: "somebody".
 std::string who(std::optional<Seat> seat);
 

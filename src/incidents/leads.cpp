@@ -5,13 +5,6 @@ namespace hoyle::incidents {
 namespace {
 
 /// The log says that doubling was settled before the first lead: the question answered yes, or the last to speak satisfied.
-bool doubling_settled(const Replay& replay)
-{
-    for (const Line& line : table::lines_between(replay, 0, replay.first_lead))
-        if (line->verb == Verb::satisfied || (line->verb == Verb::answers && line->answer == log::Answer::yes)) return true;
-    return false;
-}
-
 Word number_word(int n) { return n == 0 ? Word::n0 : n == 1 ? Word::n1 : n == 2 ? Word::n2 : Word::n3; }
 
 /// How many had followed when a penalty was called for the lead, or when it was taken back.
@@ -29,7 +22,7 @@ void shows_a_card(const Replay& replay, Incident& incident)
 {
     incident.kind = Kind::partner_leads_or_shows;
     const bool made = replay.trump_made != never;
-    incident.facts.set(Attr::stage, !made ? Word::dealt : doubling_settled(replay) ? Word::closed : Word::made);
+    incident.facts.set(Attr::stage, !made ? Word::dealt : doubling_over(replay, replay.first_lead) ? Word::closed : Word::made);
 }
 
 /// Of a first lead that nobody minded: whose it was hangs on who dealt, and there the slip may be.
@@ -60,7 +53,7 @@ std::optional<Incident> out_of_turn(const Replay& replay, const Trick& trick, st
 
     const bool opening = trick.number == 1;
     const bool dealers_partner = !replay.custom.whist &&
-                                 trick.leader == (opening ? partner_of(*replay.dealer) : replay.dummys_seat());
+                                 trick.leader == (opening ? partner_of(replay.dealer_at(trick.led)) : replay.dummys_seat());
     if (dealers_partner && opening) {
         shows_a_card(replay, incident);
         shows_who_dealt(replay, trick, incident);
@@ -72,7 +65,7 @@ std::optional<Incident> out_of_turn(const Replay& replay, const Trick& trick, st
     incident.facts.set(Attr::followed_by, number_word(followers(replay, trick)));
     shows_who_dealt(replay, trick, incident);
     if (replay.custom.whist) return incident;
-    incident.facts.set(Attr::doubling_open, terms::yes_no(opening && !doubling_settled(replay)));
+    incident.facts.set(Attr::doubling_open, terms::yes_no(opening && !doubling_over(replay, replay.first_lead)));
     incident.facts.set(Attr::trump, replay.trump == Strain::spades ? Word::spades : Word::other);
     return incident;
 }

@@ -33,7 +33,19 @@ constexpr auto known_parts = std::to_array<Part>({
     {"trick", "diamonds", 0, most_points},
     {"trick", "clubs", 0, most_points},
     {"trick", "spades", 0, most_points},
+    {"trick", "royal-spades", 0, most_points},
     {"trick", "any", 0, most_points},
+    {"contract", "under-trick", 0, most_points, {}, true},
+    {"contract", "kept-doubled", 0, most_points},
+    {"contract", "kept-doubled-law.*", 1, 0, a_law},
+    {"contract", "kept-doubled-law", 1, 0, a_law},
+    {"contract", "over-trick-doubled", 0, most_points},
+    {"contract", "over-trick-doubled-law.*", 1, 0, a_law},
+    {"contract", "over-trick-doubled-law", 1, 0, a_law},
+    {"contract", "one-spade", 0, most_points},
+    {"contract", "one-spade-law.*", 1, 0, a_law},
+    {"contract", "one-spade-law", 1, 0, a_law},
+    {"doublings", "", 1, 10, {}, true},
     {"doubling", "", 1, 10, {}, true},
     {"doubling", "on.*", 1, 0, "tricks"},
     {"doubling-limit", "", 1, 1000000, "none", true},
@@ -74,12 +86,16 @@ constexpr auto known_parts = std::to_array<Part>({
     {"order", "*", 1, 0, counted_in_turn},
     {"order", "stop", 1, 0, "at-game"},
     {"revoke", "tricks", 1, 13, {}, true},
-    {"revoke", "options.*", 1, 0, "take deduct add", true},
+    {"revoke", "options.*", 1, 0, "take deduct add above", true},
     {"revoke", "worth", 1, 0, "doubled points", true},
+    {"revoke", "above", 0, most_points},
+    {"revoke", "above-again", 0, most_points},
+    {"revoke", "both", 1, 0, "further-only"},
+    {"revoke", "both-law", 1, 0, a_law},
     {"revoke", "cap", 0, 13, "none"},
     {"revoke", "ceiling", 0, most_points},
     {"revoke", "ceiling-law", 1, 0, a_law},
-    {"revoke", "bars.*", 1, 0, "game slam"},
+    {"revoke", "bars.*", 1, 0, "game slam tricks"},
     {"grade", "", 1, 0, "none"},
     {"grade", "0", 0, most_points},
     {"grade", "1", 0, most_points},
@@ -103,6 +119,8 @@ constexpr auto units = std::to_array<Unit>({
     {"target", "points", "points"},
     {"book", "tricks", "tricks"},
     {"trick", "points", "points"},
+    {"contract", "points", "points"},
+    {"doublings", "times", "times"},
     {"doubling", "times", "times"},
     {"doubling-limit", "points-a-trick", "points-a-trick"},
     {"honours-suit", "undoubled-tricks", "points"},
@@ -294,7 +312,7 @@ private:
     {
         if (figure() == "trick" && !said.count("any")) {
             for (const Part& each : known_parts)
-                if (each.figure == "trick" && each.path != "any") needs(at, each, said);
+                if (each.figure == "trick" && each.path != "any" && each.path != "royal-spades") needs(at, each, said);
             return;
         }
         for (const Part& each : known_parts) {

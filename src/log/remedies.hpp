@@ -45,17 +45,19 @@ struct called_on : one_of<phrase<asks<RemedyWord::call_card, "to play">, asked_c
                           phrase<asks<RemedyWord::win, "to win">, idle<word<"trick">>, at_trick>,
                           phrase<asks<RemedyWord::not_win, "not to win", "to lose">, idle<word<"trick">>, at_trick>,
                           phrase<bars_so<RemedyWord::bar_card, "not to play">, asked_card>,
-                          phrase<bars_so<RemedyWord::bar_suit, "not to lead">, asked_suit>, asks<RemedyWord::make, "to make">> {
+                          phrase<bars_so<RemedyWord::bar_suit, "not to lead">, asked_suit>, asks<RemedyWord::trump, "to trump">,
+                          asks<RemedyWord::not_trump, "not to trump">, asks<RemedyWord::make, "to make">> {
     static constexpr const char* wanted = "what he is called on to do is wanted here: `to play HK`, `to lead spades`, `to win`, "
-                                          "`not to win`, `not to play HK`, `to make`";
+                                          "`not to win`, `to trump`, `not to trump`, `not to play HK`, `to make`";
 };
 
 using three = word<"three", "three tricks", "3 tricks", "3">;
 struct revoke_option
-    : one_of<phrase<verbs_as_word<"takes">, calls<RemedyWord::take_three>, three>,
-             phrase<verbs_as_word<"deducts">, calls<RemedyWord::deduct_three>, three, idle<word<"from">, word<"score">>>,
-             phrase<verbs_as_word<"adds">, calls<RemedyWord::add_three>, three,
-                    idle<word<"to">, idle<word<"own">>, word<"score">>>> {
+    : one_of<
+          phrase<verbs_as_word<"takes">, calls<RemedyWord::take_three>, three>,
+          phrase<verbs_as_word<"deducts">, calls<RemedyWord::deduct_three>, three, idle<word<"from">, word<"score">>>,
+          phrase<verbs_as_word<"adds">, calls<RemedyWord::add_three>, three, idle<word<"to">, idle<word<"own">>, word<"score">>>,
+          phrase<verbs_as_word<"takes">, calls<RemedyWord::score_above>, word<"the points">>> {
     static constexpr const char* wanted = "what is elected is wanted here: take three, deduct three or add three";
 };
 

@@ -61,8 +61,8 @@ struct KindRef {
 // clang-format off
 enum class RemedyWord : std::uint8_t {
     new_deal, recut, reshuffle, misdeal, play_out, withdrawal, sight_of, stakes_from, deal_by, hand_down, trump_card_down,
-    call_card, call_suit, highest, lowest, win, not_win, make, bar_card, bar_suit, choose_card,
-    take_three, deduct_three, add_three, take_two, accept, refuse, ignore_make, let_stand
+    call_card, call_suit, highest, lowest, win, not_win, trump, not_trump, make, bar_card, bar_suit, choose_card,
+    take_three, deduct_three, add_three, score_above, take_two, accept, refuse, ignore_make, let_stand
 };
 // clang-format on
 
@@ -255,13 +255,14 @@ struct Statement {
     bool not_played = false;  ///< `from spades not played`
     bool after = false;       ///< of `noticed`; else before
     bool perhaps = false;     ///< of `told`: it was heard so, and may be meant otherwise
+    bool royals = false;      ///< of `makes`: royal spades, at auction bridge
 
     std::optional<Suit> suit;
     std::optional<Strain> strain;
     Card card;
     Card instead;  ///< the card that `card` is changed to
     CardSet cards;
-    std::uint32_t number = 0;  ///< 0: not said, unless the verb always has one
+    std::uint32_t number = 0;  ///< 0: not said, unless the verb always has one; of `makes` the tricks declared
     std::uint32_t last = 0;    ///< of several numbers: `7-9. ?`, `deals cards 23+24`; 0: one only
     std::uint32_t in_one = 0;  ///< honours in one hand
     std::uint32_t trick = 0;

@@ -64,6 +64,7 @@ std::string_view name_of(Working::Part part)
     case Working::Part::honours: return "honours";
     case Working::Part::chicane: return "chicane";
     case Working::Part::slam: return "slam";
+    case Working::Part::contract: return "declaration";
     case Working::Part::game: return "game";
     case Working::Part::bonus: return "bonus";
     }

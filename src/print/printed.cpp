@@ -286,7 +286,7 @@ std::string name_of_deal(const DealShown& deal)
     std::string name = deal.deal != 0 ? format("Deal {}", deal.deal) : std::string("The deal");
     if (deal.dealt_again != 0) name += ", dealt again";
     if (!deal.trump) return name;
-    name += format(": {}", hoyle::name_of(*deal.trump));
+    name += ": " + deal.declared();
     const auto player = [&](Seat seat) {
         const std::string named = deal.players ? (*deal.players)[seat] : std::string();
         return std::string(hoyle::name_of(seat)) + (named.size() > 1 ? " (" + named + ")" : "");

@@ -157,6 +157,8 @@ void deal(PieceWriter& json, const DealShown& deal, std::string_view key, std::s
         seat(json, "dealer", deal.dealer);
         seat(json, "maker", deal.maker);
         trump(json, deal.trump);
+        if (deal.contract > 0) json.field("declared", deal.contract);
+        if (deal.royals) json.field("royal_spades", true);
         json.field("doublings", deal.doublings);
         json.field("void", deal.is_void);
         json.text_or_null("void_by", deal.void_by);

@@ -64,7 +64,8 @@ private:
 
 void put_made(DealRow& row, const DealShown& deal)
 {
-    row.put(deal.trump ? name_of(*deal.trump) : std::string_view(deal.is_void ? "" : "not told"));
+    if (deal.contract > 0 && deal.trump) row.put(std::string_view(deal.declared()));
+    else row.put(deal.trump ? name_of(*deal.trump) : std::string_view(deal.is_void ? "" : "not told"));
     if (deal.doublings == 1) row.put(std::string_view(" doubled"));
     else if (deal.doublings == 2) row.put(std::string_view(" redoubled"));
     else if (deal.doublings > 2 && deal.doublings < 20) row.put(std::string_view(format(" x{}", 1 << deal.doublings)));

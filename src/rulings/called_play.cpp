@@ -53,6 +53,16 @@ Verdict win_or_not(const Replay& r, const Played& play, bool wins)
     return {beats(play.card, best, trump) == wins, could};
 }
 
+/// It binds him only if he has none of the suit led; where trumps were led he follows.
+Verdict trump_or_not(const Replay& r, const Played& play, bool trumps)
+{
+    const auto suit = r.trump ? trump_of(*r.trump) : std::nullopt;
+    const Played* lead = lead_followed(r, play);
+    if (!suit || !lead || lead->suit == suit || play.suit == lead->suit) return {};
+    const CardSet may = lawful(r, play), trump = may.in(*suit);
+    return {(play.suit == suit) == trumps, !(trumps ? trump : may - trump).empty()};
+}
+
 }  // namespace
 
 const Played* lead_followed(const Replay& r, const Played& play)
@@ -78,6 +88,8 @@ Verdict judge_play(const Replay& r, const Played& play, const CalledFor& called)
     case Atom::lowest: return highest_or_lowest(r, play, called);
     case Atom::win: return win_or_not(r, play, true);
     case Atom::not_win: return win_or_not(r, play, false);
+    case Atom::trump: return trump_or_not(r, play, true);
+    case Atom::not_trump: return trump_or_not(r, play, false);
     default: return {};
     }
 }

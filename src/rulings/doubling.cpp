@@ -83,7 +83,7 @@ Word without_right(const Proceedings& p, Seat seat, std::size_t statement)
     if (p.doubles().closed()) return Word::closed;
     if (now < scene.replay->trump_made) return Word::before_make;
     if (const Doubles::Loss* loss = p.doubles().forfeited(seat)) return lost_by(p.docket()[loss->matter].incident);
-    if (so_far == 0 && scene.of_dealers_side(seat)) return Word::nobody_before;
+    if (so_far == 0 && scene.of_dealers_side(seat, scene.replay->trump_made)) return Word::nobody_before;
     const Word beside_dummy = without_right_beside_dummy(scene, statement, seat);
     return beside_dummy == Word::unset && p.limit_reached(so_far) ? Word::past_limit : beside_dummy;
 }
@@ -139,6 +139,7 @@ void look_at_turn(Proceedings& p, std::size_t statement, Seat seat)
     const Doubles::Double* own = doubles.last_of(side);
     const Seat first = own ? own->seat : side == side_of(maker) ? maker : *eldest;
     const bool own_doubled = side_of(last->seat) == side;
+    if (scene.replay->custom.maker_plays && !own_doubled) return;  // at auction either may redouble
     const bool his_turn = seat == first || doubles.forfeited(first) ||
                           satisfied_since(scene, last->statement, statement).has(first);
     if (!own_doubled && his_turn) return;
@@ -203,6 +204,7 @@ void on_double(Proceedings& p, std::size_t statement)
     const Seats who = scene.who(statement);
     if (who.size() != 1 || scene.whist() || scene.replay->trump_made == table::never) return;
     const table::Moment now = table::at_statement(statement);
+    if (scene.replay->custom.maker_plays && now < scene.replay->trump_made) return;  // what it doubled was overbid
     if (const Word why = without_right(p, who.first(), statement); why != Word::unset) {
         double_without_right(p, statement, who.first(), why);
         return;

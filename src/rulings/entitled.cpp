@@ -1,5 +1,9 @@
 #include "rulings/entitled.hpp"
 
+#include "rulings/remedies.hpp"
+
+#include <algorithm>
+
 namespace hoyle::rulings {
 
 using terms::Atom;
@@ -13,9 +17,7 @@ Seats one(std::optional<Seat> seat) { return seat ? Seats(*seat) : Seats(); }
 
 bool is_revoke_like(const Ruling& ruling)
 {
-    for (const Step& step : ruling.steps)
-        if (step.atom == Atom::take_three || step.atom == Atom::deduct_three || step.atom == Atom::add_three) return true;
-    return false;
+    return std::any_of(ruling.steps.begin(), ruling.steps.end(), [](const Step& step) { return settles_revoke(step.atom); });
 }
 
 /// By whom the dealer's side speaks.
@@ -43,6 +45,23 @@ Seats proper_leader(const Scene& scene, const Incident& incident)
     if (!incident.proper_leader) return Seats(side_of(scene.replay->dealer_at(incident.when)));
     const bool others = incident.offender && side_of(*incident.proper_leader) != side_of(*incident.offender);
     return others ? Seats(side_of(*incident.offender)) : Seats(*incident.proper_leader);
+}
+
+/// Roles that hang on the order of play: of an offender's opponents whoever plays last to his trick, or sits on the right of his
+/// partner, if it is his partner's to lead next (else it is not known yet who will, and either may speak).
+Seats by_the_order_of_play(const Scene& scene, Role role, const Incident& incident)
+{
+    const auto& tricks = scene.replay->tricks;
+    const auto trick = std::find_if(tricks.rbegin(), tricks.rend(), [&](const table::Trick& each) {
+        return each.number == incident.trick && each.led <= incident.when;
+    });
+    if (role != Role::right_of_next_lead && trick == tricks.rend()) return {};
+    if (role == Role::third_hand) return Seats(partner_of(trick->leader));
+    if (!incident.offender) return {};
+    const Seats opponents = Seats(other(side_of(*incident.offender)));
+    if (role == Role::last_to_play) return opponents & (Seats(left_of(trick->leader, 2)) | Seats(left_of(trick->leader, 3)));
+    const bool partners = incident.proper_leader && !opponents.has(*incident.proper_leader);
+    return partners ? Seats(left_of(*incident.proper_leader, 3)) : opponents;
 }
 
 /// Roles that hang on who did it; nobody where that is not known.
@@ -90,6 +109,9 @@ Seats seats_of(const Scene& scene, Role role, const Incident& incident, table::M
     case Role::either_adversary: return Seats(side_of(eldest));
     case Role::rightful_dealer: return rightful_dealer(scene, incident);
     case Role::left_of_rightful_dealer: return Seats(left_of(incident.other_seat.value_or(dealer)));
+    case Role::third_hand:
+    case Role::last_to_play:
+    case Role::right_of_next_lead: return by_the_order_of_play(scene, role, incident);
     case Role::declaring_side: return declaring(scene, now);
     case Role::defending_side: return defending(scene, incident.when);
     default: return by_the_offender(scene, role, incident, now);

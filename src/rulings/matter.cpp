@@ -99,7 +99,7 @@ bool Matter::settled_as_revoke() const
     if (!terms::has(incident.kind, terms::Trait::like_revoke)) return false;
     for (const Answer& answer : answers)
         for (const Option& option : answer.options)
-            if (option.step->atom == Atom::take_three || option.step->atom == Atom::add_three) return true;
+            if (settles_revoke(option.step->atom)) return true;
     return false;
 }
 

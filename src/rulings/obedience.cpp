@@ -28,7 +28,8 @@ CalledFor called_for(const Call& call) { return {call.atom, call.card, call.suit
 bool called_otherwise(const Scene& scene, Seat seat, Moment from, const Played& play)
 {
     const auto obeys = [&](const log::Remedy& asked) {
-        for (Atom atom : {Atom::highest, Atom::lowest, Atom::win, Atom::not_win, Atom::call_suit, Atom::call_card})
+        for (Atom atom : {Atom::highest, Atom::lowest, Atom::win, Atom::not_win, Atom::trump, Atom::not_trump, Atom::call_suit,
+                          Atom::call_card})
             if (means(asked.word, atom) && judge_play(*scene.replay, play, {atom, asked.card, asked.suit}).obeyed) return true;
         return false;
     };
@@ -108,6 +109,8 @@ Word demand_word(Atom atom)
     case Atom::lowest: return Word::highest_or_lowest;
     case Atom::win: return Word::win;
     case Atom::not_win: return Word::not_win;
+    case Atom::trump:
+    case Atom::not_trump: return Word::trump_or_not;
     case Atom::play:
     case Atom::not_play: return Word::dummys_card;
     default: return Word::called_card;
@@ -226,6 +229,8 @@ bool calls_for_play(Atom atom)
     case Atom::lowest:
     case Atom::win:
     case Atom::not_win:
+    case Atom::trump:
+    case Atom::not_trump:
     case Atom::bar_suit:
     case Atom::play:
     case Atom::not_play: return true;

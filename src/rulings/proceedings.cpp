@@ -26,8 +26,6 @@ Matter matter_of(const Scene& scene, Incident incident)
 
 bool lets_stand(Atom atom) { return atom == Atom::deal_stands || atom == Atom::declaration_stands || atom == Atom::trick_stands; }
 
-bool settles_revoke(Atom atom) { return atom == Atom::take_three || atom == Atom::deduct_three || atom == Atom::add_three; }
-
 }  // namespace
 
 std::size_t Proceedings::put(Matter matter, Moment now)

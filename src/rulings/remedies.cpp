@@ -26,6 +26,8 @@ bool means(RemedyWord word, Atom atom)
     case RemedyWord::lowest: return atom == Atom::lowest;
     case RemedyWord::win: return atom == Atom::win;
     case RemedyWord::not_win: return atom == Atom::not_win;
+    case RemedyWord::trump: return atom == Atom::trump;
+    case RemedyWord::not_trump: return atom == Atom::not_trump;
     case RemedyWord::make: return atom == Atom::compel_make;
     case RemedyWord::bar_card: return atom == Atom::not_play;
     case RemedyWord::bar_suit: return atom == Atom::bar_suit;
@@ -33,6 +35,7 @@ bool means(RemedyWord word, Atom atom)
     case RemedyWord::take_three: return atom == Atom::take_three;
     case RemedyWord::deduct_three: return atom == Atom::deduct_three;
     case RemedyWord::add_three: return atom == Atom::add_three;
+    case RemedyWord::score_above: return atom == Atom::score_above;
     case RemedyWord::take_two: return atom == Atom::take_two;
     case RemedyWord::accept: return atom == Atom::accept;
     case RemedyWord::refuse: return atom == Atom::refuse;
@@ -55,12 +58,15 @@ bool is_penalty(RemedyWord word)
     case RemedyWord::lowest:
     case RemedyWord::win:
     case RemedyWord::not_win:
+    case RemedyWord::trump:
+    case RemedyWord::not_trump:
     case RemedyWord::bar_card:
     case RemedyWord::bar_suit:
     case RemedyWord::choose_card:
     case RemedyWord::take_three:
     case RemedyWord::deduct_three:
     case RemedyWord::add_three:
+    case RemedyWord::score_above:
     case RemedyWord::take_two: return true;
     default: return false;
     }
@@ -68,7 +74,13 @@ bool is_penalty(RemedyWord word)
 
 bool settles_revoke(RemedyWord word)
 {
-    return word == RemedyWord::take_three || word == RemedyWord::deduct_three || word == RemedyWord::add_three;
+    return word == RemedyWord::take_three || word == RemedyWord::deduct_three || word == RemedyWord::add_three ||
+           word == RemedyWord::score_above;
+}
+
+bool settles_revoke(Atom atom)
+{
+    return atom == Atom::take_three || atom == Atom::deduct_three || atom == Atom::add_three || atom == Atom::score_above;
 }
 
 }  // namespace hoyle::rulings

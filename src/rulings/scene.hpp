@@ -19,7 +19,7 @@ struct Scene {
 
     bool whist() const { return replay->custom.whist; }
     std::optional<Seat> dealer() const { return replay->dealer; }
-    /// Of the dealer's side; after the first lead, of the side of whoever plays two hands.
+    /// Of the dealer's side; after the first lead (at auction bridge after the make) of the side of whoever plays two hands.
     bool of_dealers_side(Seat seat, table::Moment now = 0) const
     {
         return replay->dealer && side_of(seat) == side_of(replay->dealer_at(now));

@@ -25,6 +25,8 @@ struct Count {
     PerSide<Points> game;     ///< the score in the game, as it grows
     PerSide<bool> revoked{};  ///< a revoke of this side was claimed and proved
 
+    /// Both have revoked, and by the book only what goes beyond the first revoke of each is paid for.
+    bool further_only() const { return figures.revoke_both_pay_further_only && revoked[Side::ns] && revoked[Side::ew]; }
     bool barred(Side side) const { return revoked[side] || facts.no_game[side]; }
     Points base() const { return figures.trick[static_cast<std::size_t>(facts.trump)]; }
 
@@ -41,6 +43,8 @@ void count_penalties(Count& count);
 /// Points deducted and added for revokes; part of the penalties, but where a table counts them after the tricks (R27).
 void count_points_for_revokes(Count& count);
 void count_tricks(Count& count, Side side);
+/// Auction bridge: the tricks of a declaration that is kept, or what is lost on one that is not (declared.cpp).
+void count_declared(Count& count);
 /// They are counted then, and have not been counted in turn.
 bool points_for_revokes_wait(const Count& count);
 /// Brings a side that is barred from the game down to the ceiling.

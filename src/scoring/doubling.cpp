@@ -27,6 +27,7 @@ bool limit_stops(const Figures& figures, Points value)
 
 bool limit_reached(const Figures& figures, Strain trump, int doublings)
 {
+    if (figures.most_doublings && doublings >= *figures.most_doublings) return true;
     return limit_stops(figures, trick_value(figures, trump, doublings));
 }
 

@@ -142,6 +142,14 @@ std::optional<std::array<Points, 8>> grades(const Reader& read)
     return worth;
 }
 
+std::optional<Contract> contract(const Reader& read)
+{
+    const auto under = read.number("contract", "under-trick");
+    if (!under) return std::nullopt;
+    return Contract{*under, read.number_or(0, "contract", "kept-doubled"), read.number_or(0, "contract", "over-trick-doubled"),
+                    read.number("contract", "one-spade")};
+}
+
 std::vector<RevokeOption> revoke_options(const Reader& read)
 {
     std::vector<RevokeOption> options;
@@ -149,7 +157,8 @@ std::vector<RevokeOption> revoke_options(const Reader& read)
         if (item == "take") options.push_back(RevokeOption::take);
         else if (item == "deduct") options.push_back(RevokeOption::deduct);
         else if (item == "add") options.push_back(RevokeOption::add);
-        else read.bad("revoke", "options", item, "`take`, `deduct` or `add`");
+        else if (item == "above") options.push_back(RevokeOption::above);
+        else read.bad("revoke", "options", item, "`take`, `deduct`, `add` or `above`");
     }
     return options;
 }
@@ -165,6 +174,12 @@ void read_revoke(const Reader& read, Figures& figures)
     // A book without a ceiling lets a revoker stand as high as he may without winning the game.
     figures.revoke_ceiling = read.number_or(figures.target - 1, "revoke", "ceiling");
     figures.revoke_bars_slam = read.lists("revoke", "bars", "slam");
+    if (figures.contract) {
+        figures.revoke_above = read.number_or(0, "revoke", "above");
+        figures.revoke_above_again = read.number_or(figures.revoke_above, "revoke", "above-again");
+        figures.revoke_both_pay_further_only = read.word("revoke", "both") == "further-only";
+        figures.revoke_bars_tricks = read.lists("revoke", "bars", "tricks");
+    }
     figures.take_limited_to_held = read.setting("take-limit") != "notional";
     figures.revoke_points_after_tricks = read.setting("revoke-base") == "after";
     figures.revoke_worth_plain = read.setting("revoke-worth") == "plain";
@@ -205,6 +220,7 @@ std::string words(RevokeOption option, int tricks)
     case RevokeOption::take: return "take " + number;
     case RevokeOption::deduct: return "deduct " + number;
     case RevokeOption::add: return "add " + number;
+    case RevokeOption::above: return "take the points";
     }
     return "";
 }
@@ -239,6 +255,9 @@ Figures figures_of(const lawbook::Book& book, const lawbook::Settings& settings)
     figures.doubling = read.number_or(1, "doubling");
     figures.doubling_limit = read.number("doubling-limit");
     if (figures.doubling_limit) figures.limit_mode = limit_mode(read);
+    figures.most_doublings = read.number("doublings");
+    figures.contract = contract(read);
+    if (figures.contract) figures.royal_spades = read.number_or(0, "trick", "royal-spades");
     figures.honours_suit_ranks = honour_ranks(read);
     figures.honours_suit = honour_table(read, "honours-suit");
     figures.honours_no_trump = honour_table(read, "honours-no-trump");

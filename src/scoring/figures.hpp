@@ -14,7 +14,8 @@
 namespace hoyle::scoring {
 
 /// The penalties a revoke can cost.
-enum class RevokeOption : std::uint8_t { take, deduct, add };
+/// (`above`: points above the line, not of tricks.)
+enum class RevokeOption : std::uint8_t { take, deduct, add, above };
 
 /// "take three", "deduct three", "add three", of as many tricks as the book's revoke costs.
 std::string words(RevokeOption option, int tricks);
@@ -32,6 +33,15 @@ struct ChicaneRow {
     int times = 0;
 };
 
+/// Auction bridge: what hangs on the number of tricks that was declared, in points above the line. A declaration that is kept
+/// scores its tricks below, one that is not scores nobody anything there.
+struct Contract {
+    Points under_trick = 0;                ///< for the other side, for each trick short; doubled with the tricks
+    Points kept_doubled = 0;               ///< for keeping a doubled one; twice that if redoubled
+    Points over_trick_doubled = 0;         ///< for each trick more than declared, likewise
+    std::optional<Points> one_spade_most;  ///< what may be lost on the dealer's one spade, unless it is redoubled
+};
+
 enum class LimitMode : std::uint8_t { clamp, stop_before, stop_after };
 
 struct Figures {
@@ -45,6 +55,9 @@ struct Figures {
     int doubling = 1;                      ///< the factor of each doubling
     std::optional<Points> doubling_limit;  ///< points a trick
     LimitMode limit_mode = LimitMode::clamp;
+    std::optional<int> most_doublings;  ///< so many, whatever the trick is worth by them
+    std::optional<Contract> contract;
+    Points royal_spades = 0;               ///< a trick in royal spades
     std::vector<Rank> honours_suit_ranks;  ///< which cards of the trump suit are honours
     HonourTable honours_suit;
     HonourTable honours_no_trump;  ///< of aces, in points
@@ -62,7 +75,10 @@ struct Figures {
     bool revoke_worth_doubled = true;  ///< a trick's worth in deduct and add is that of the hand, doubling included; else points
     std::optional<int> revoke_cap;     ///< at most so many penalty tricks from a side on a hand
     Points revoke_ceiling = 0;         ///< a side that revoked stands no higher in the game
+    Points revoke_above = 0, revoke_above_again = 0;  ///< for the first of a side in a hand, and for each after it
+    bool revoke_both_pay_further_only = false;  ///< both sides revoked: the first of each pays nothing, and aces are no honours
     bool revoke_bars_slam = false;
+    bool revoke_bars_tricks = false;          ///< a side that revoked scores no tricks, and nothing for a declaration
     bool take_limited_to_held = true;         ///< setting take-limit (R29): physical, not notional
     bool revoke_points_after_tricks = false;  ///< setting revoke-base (R27): deducted and added when the tricks are counted
     bool revoke_worth_plain = false;          ///< setting revoke-worth (R28): as if the hand had not been doubled

@@ -46,7 +46,9 @@ void count_bridge(Count& count)
         count_spades_unplayed(count);
     } else if (count.score.tricks_known) {
         count_penalties(count);
-        for (Side side : both_sides) count_tricks(count, side);
+        if (count.figures.contract) count_declared(count);
+        else
+            for (Side side : both_sides) count_tricks(count, side);
         if (points_for_revokes_wait(count)) count_points_for_revokes(count);
         for (Side side : both_sides) count_ceiling(count, side);
         count.score.tricks_scored = count.tricks;
@@ -115,6 +117,13 @@ void count_ceiling(Count& count, Side side)
 
 HandScore score_hand(const HandFacts& facts, const Figures& figures, Show show)
 {
+    if (facts.royals && figures.royal_spades > 0) {
+        HandFacts plain = facts;
+        plain.royals = false;
+        Figures royal = figures;
+        royal.trick[static_cast<std::size_t>(Strain::spades)] = figures.royal_spades;
+        return score_hand(plain, royal, show);
+    }
     HandScore score;
     score.tricks_known = facts.spades_thrown_in || (facts.tricks[Side::ns] >= 0 && facts.tricks[Side::ew] >= 0);
     Count count(facts, figures, score, show == Show::working);
@@ -124,7 +133,7 @@ HandScore score_hand(const HandFacts& facts, const Figures& figures, Show show)
         score.standing[side] = count.game[side];
         score.below[side] = count.game[side] - facts.standing[side];
         if (figures.honours_count_to_game) continue;
-        score.above[side] = score.honours[side] + score.chicane[side] + score.slam[side];
+        score.above[side] = score.honours[side] + score.chicane[side] + score.slam[side] + score.contract[side];
         if (figures.past_ceiling_above) score.above[side] += score.lost_to_ceiling[side];
     }
     return score;

@@ -32,6 +32,9 @@ struct HandFacts {
     Side maker = Side::ns;  ///< whose partner or himself named the trump; at whist the dealer's side
     Strain trump = Strain::no_trump;
     int doublings = 0;
+    int contract = 0;               ///< auction bridge: the tricks over the book that the maker declared; 0: not told
+    bool royals = false;            ///< ... in royal spades, `trump` being spades
+    bool dealers_spade = false;     ///< ... and it is the one spade with which the dealer began
     PerSide<int> tricks{{-1, -1}};  ///< won in play, before any penalty; -1: not known
     PerSide<HonoursHeld> honours;
     PerSeat<bool> void_of_trumps{};  ///< chicane; never at no trumps
@@ -48,7 +51,17 @@ struct HandFacts {
 struct Working {
     Side side = Side::ns;
     /// `game` (what a game is worth at whist) and `bonus` only in the total of a rubber.
-    enum class Part : std::uint8_t { penalty, tricks, ceiling, honours, chicane, slam, game, bonus } part = Part::tricks;
+    enum class Part : std::uint8_t {
+        penalty,
+        tricks,
+        ceiling,
+        honours,
+        chicane,
+        slam,
+        contract,
+        game,
+        bonus
+    } part = Part::tricks;
     Points points = 0;              ///< may be negative
     std::string text;               ///< "three odd tricks at hearts, 3 x 8"
     std::vector<std::string> laws;  ///< numbers in the figures' book
@@ -66,7 +79,8 @@ struct HandScore {
     PerSide<Points> honours{};
     PerSide<Points> chicane{};  ///< negative: taken off that side's honours
     PerSide<Points> slam{};
-    PerSide<Points> above{};     ///< honours + chicane + slam; at whist 0 (all is in `below`)
+    PerSide<Points> contract{};  ///< auction bridge: for a declaration kept or not, and for a revoke, above the line
+    PerSide<Points> above{};     ///< honours + chicane + slam + contract; at whist 0 (all is in `below`)
     PerSide<Points> standing{};  ///< score in the game after the hand
     std::optional<Side> game;    ///< who reached the game with it
     std::vector<Working> working;

@@ -39,9 +39,9 @@ void count_honours(Count& count, const PerSide<HonoursHeld>& held)
     const Strain trump = count.facts.trump;
     for (Side side : both_sides) {
         const Points points = honours_worth(figures, trump, held[side]);
-        if (points == 0) continue;
-        count.score.honours[side] = points;
         const bool aces = trump == Strain::no_trump;
+        if (points == 0 || (aces && count.further_only())) continue;
+        count.score.honours[side] = points;
         const std::string_view figure = aces ? "honours-no-trump" : "honours-suit";
         if (Working* line = count.line(side, Part::honours, points, figure)) {
             line->readings = figures.readings_of(figure);

@@ -17,7 +17,7 @@ using Part = Working::Part;
 
 /// The revokes of one side, by what was chosen for them.
 struct Revokes {
-    int take = 0, deduct = 0, add = 0, not_chosen = 0;
+    int take = 0, deduct = 0, add = 0, above = 0, not_chosen = 0;
 };
 
 PerSide<Revokes> sorted(std::span<const RevokePenalty> revokes)
@@ -28,6 +28,7 @@ PerSide<Revokes> sorted(std::span<const RevokePenalty> revokes)
         if (!revoke.chosen) ++side.not_chosen;
         else if (*revoke.chosen == RevokeOption::take) ++side.take;
         else if (*revoke.chosen == RevokeOption::deduct) ++side.deduct;
+        else if (*revoke.chosen == RevokeOption::above) ++side.above;
         else ++side.add;
     }
     return sides;
@@ -96,6 +97,19 @@ void add(Count& count, Side offenders, int revokes)
         if (on < due) line->text += fmt::format(", only {} needed for the game", on);
         cite_points(*line, count);
     }
+}
+
+/// Points above the line. Each after the first of a side may be worth another figure; a revoke paid for in tricks is one of them.
+void score_above(Count& count, Side offenders, const Revokes& revokes)
+{
+    if (revokes.above == 0) return;
+    const Side claimants = other(offenders);
+    const int again = revokes.above - (revokes.take == 0 ? 1 : 0);
+    const Points first = count.further_only() ? 0 : count.figures.revoke_above;
+    const Points points = (revokes.above - again) * first + again * count.figures.revoke_above_again;
+    count.score.contract[claimants] += points;
+    if (Working* line = count.line(claimants, Part::contract, points, count.further_only() ? "revoke.both" : "revoke"))
+        line->text = fmt::format("for {} by the other side: {}", revokes_words(revokes.above), points);
 }
 
 /// Tricks due from a side, at most as many as the book lets be taken in one hand.
@@ -179,6 +193,7 @@ void count_penalties(Count& count)
         return;
     }
     if (!points_for_revokes_wait(count)) count_points_for_revokes(count);
+    for (Side side : both_sides) score_above(count, side, revokes[side]);
     take(count, revokes);
 }
 

@@ -22,7 +22,7 @@ bool follows_not(const Replay& r, const Played& play, const Played* lead)
 /// What was said before the lead that only another could say, the deal being his whose it is told to be.
 int against_the_dealer(const Replay& r)
 {
-    if (!r.dealer || r.custom.whist) return 0;
+    if (!r.dealer || r.custom.whist || r.custom.maker_plays) return 0;
     int odd = 0;
     bool spoken = false;  // by an adversary, of the doubling
     for (const log::Statement& statement : r.section->statements) {

@@ -276,7 +276,8 @@ std::vector<Repair> of_the_make(const log::Section& section, const Replay& r)
 std::vector<Repair> of_the_dealer(const log::Section& section, const Replay& r)
 {
     std::vector<Repair> readings;
-    if (section.statements.empty() || section.statements.front().verb != Verb::deal || !r.dealer) return readings;
+    if (section.statements.empty() || section.statements.front().verb != Verb::deal || !r.dealer || r.custom.maker_plays)
+        return readings;
     for (Seat seat : all_seats) {
         if (seat == *r.dealer) continue;
         readings.push_back(

@@ -41,6 +41,8 @@ struct Custom {
     bool dummy_deals_first = false;       ///< ... and deals first, not the player opposite who cut lowest
     bool dealer_makes = false;            ///< nobody may name the trump but who dealt
     bool dummys_make_bound = false;       ///< passed to dummy, the make follows from his cards
+    bool maker_plays = false;  ///< auction bridge: all four may declare, and the last declaration's hand is played with
+                               ///< his partner's cards, whoever dealt
     Binding own_card, dummys_card;
     std::array<int, 4> suits_in_cutting{};  ///< of equal cards drawn the lower, by suit: 0 is the lowest; all 0: they are equal
 };
@@ -134,8 +136,11 @@ struct Replay {
     std::optional<Seat> dealer;
     std::string_view pack;
     std::optional<Card> turned;   ///< whist: the trump card
-    std::optional<Strain> trump;  ///< the first make by the dealer's side, or the turned card's suit
-    std::optional<Seat> maker;    ///< who made it
+    std::optional<Strain> trump;  ///< the first make by the dealer's side, or the turned card's suit; at auction bridge the last
+    std::optional<Seat> maker;    ///< who made it; at auction bridge the first of his side to have named it, who plays the hand
+    int contract = 0;             ///< auction bridge: the tricks over the book declared; 0: not told
+    bool royals = false;          ///< ... and the spades are royal spades
+    bool dealers_spade = false;   ///< ... and it is the one spade with which the dealer began
 
     PerSeat<CardSet> dealt;               ///< what each hand is known to have held
     PerSeat<bool> whole{};                ///< all of it is known
@@ -160,7 +165,7 @@ struct Replay {
     Moment pack_cut = never;    ///< for this deal
     Moment deal_ended = never;
     Moment trump_turned = never;
-    Moment trump_made = never;      ///< the first make by the dealer's side that anyone made
+    Moment trump_made = never;      ///< when `trump` was made
     Moment first_doubling = never;  ///< the first double, question or answer about doubling
     Moment first_lead = never;
     Moment dummy_down = never;
@@ -173,13 +178,25 @@ struct Replay {
     std::vector<std::uint8_t> trick_at;  ///< the trick in progress (or last finished) when the statement began; 0: none
     std::vector<Seats> who;              ///< of each statement: its seats, names at the table resolved
 
-    /// The dealer's left; nothing where it is not known who dealt.
-    std::optional<Seat> eldest() const { return dealer ? std::optional(left_of(*dealer)) : std::nullopt; }
+    /// The left of the dealer, or at auction bridge of who declared; nothing where it is not known who that is.
+    std::optional<Seat> eldest() const
+    {
+        const auto& before = custom.maker_plays && maker ? maker : dealer;
+        return before ? std::optional(left_of(*before)) : std::nullopt;
+    }
     /// Whom a law on the play means by the dealer: who dealt; but at dummy bridge, once a card is led, dummy's partner, who plays
-    /// two hands, and nobody else does (R72).
-    Seat dealer_at(Moment moment) const { return custom.dummy && moment > first_lead ? partner_of(*custom.dummy) : *dealer; }
+    /// two hands, and nobody else does (R72); and at auction bridge, once the declaration is made, who declared.
+    Seat dealer_at(Moment moment) const
+    {
+        if (custom.maker_plays && maker && moment >= trump_made) return *maker;
+        return custom.dummy && moment > first_lead ? partner_of(*custom.dummy) : *dealer;
+    }
     /// Whose hand is or will be on the table.
-    Seat dummys_seat() const { return custom.dummy.value_or(partner_of(*dealer)); }
+    Seat dummys_seat() const
+    {
+        if (custom.maker_plays && maker) return partner_of(*maker);
+        return custom.dummy.value_or(partner_of(*dealer));
+    }
     bool is_dummy(Seat seat, Moment moment) const
     {
         return !custom.whist && dealer && seat == dummys_seat() && moment >= dummy_down;

@@ -167,6 +167,7 @@ Moment Timeline::in_the_deal(Mark mark, const Occasion& occasion) const
     case Mark::deal_ended: return not_before(r.deal_ended, from);
     case Mark::trump_turned: return not_before(r.trump_turned, from);
     case Mark::trump_made:
+        if (r.custom.maker_plays) return not_before(r.trump_made, from);
         return first_statement(r, from, [&](const log::Statement& s, Seats who) {
             return s.verb == Verb::makes && r.dealer && !who.empty() && side_of(who.first()) == side_of(*r.dealer);
         });

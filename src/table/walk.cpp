@@ -136,8 +136,26 @@ void Walk::hands(const Statement& statement, Moment)
         }
 }
 
+/// At auction bridge any of the four may declare, and the last declaration stands. Whoever of his side first named what is played
+/// in plays the hands.
+void Walk::declare(const Statement& statement, Seat seat, Moment now)
+{
+    const auto strain = statement.royals ? std::size_t{5} : static_cast<std::size_t>(*statement.strain);
+    auto& first = first_to_name_[side_of(seat)][strain];
+    if (!first) first = seat;
+    r_.maker = first;
+    r_.trump = statement.strain;
+    r_.royals = statement.royals;
+    r_.contract = static_cast<int>(statement.number);
+    r_.dealers_spade = r_.trump_made == never && seat == r_.dealer && statement.number == 1 &&
+                       statement.strain == Strain::spades && !statement.royals;
+    r_.trump_made = now;
+    r_.first_doubling = never;  // a double of what was declared before is gone
+}
+
 void Walk::make(const Statement& statement, Seat seat, Moment now)
 {
+    if (r_.custom.maker_plays) return declare(statement, seat, now);
     const bool dealers_side = !r_.dealer || side_of(seat) == side_of(*r_.dealer);
     // What the dealer names after he has left it to his partner gives way to what his partner names.
     const bool was_left_to_him = left_to_partner_ && r_.maker == r_.dealer && seat != *r_.dealer;

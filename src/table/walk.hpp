@@ -19,6 +19,7 @@ private:
     Stage stage_now() const;
     void headings(const log::Statement& statement, Moment now);
     void auction(const log::Statement& statement, Moment now);
+    void declare(const log::Statement& statement, Seat seat, Moment now);
     void make(const log::Statement& statement, Seat seat, Moment now);
     void turn_up(const log::Statement& statement, Seats who, Moment now);
     void marks(const log::Statement& statement, Moment now);
@@ -120,8 +121,9 @@ private:
     Span result_span_;
     std::optional<Seat> compelled_;  // called on to declare
     bool left_to_partner_ = false;   // the dealer has passed, and his partner has not handed it back
-    PerSeat<CardSet> gone_;          // what each hand has put down in them
-    CardSet ever_put_;               // every card put down as a play so far, and how often each seat put something down
+    PerSide<std::array<std::optional<Seat>, 6>> first_to_name_{};  // auction bridge: by strain, royal spades last
+    PerSeat<CardSet> gone_;                                        // what each hand has put down in them
+    CardSet ever_put_;  // every card put down as a play so far, and how often each seat put something down
     PerSeat<int> puts_{};
     std::uint16_t said_untold_ = 0;  // `6. ?`: a bit a trick
 };

@@ -220,7 +220,7 @@ void Walk::called(const log::Remedy& remedy, Seat by, Moment now)
 bool Walk::is_to_play(Seat seat) const
 {
     const auto index = current();
-    if (!index) return r_.first_lead == never && r_.dealer && left_of(*r_.dealer) == seat;
+    if (!index) return r_.first_lead == never && r_.eldest() == seat;
     const Trick& trick = r_.tricks[*index];
     if (trick.full != never) return trick.winner == seat;
     return !has_played(trick, seat) && has_played(trick, right_of(seat));

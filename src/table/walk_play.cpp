@@ -48,7 +48,7 @@ Played* Walk::standing(Seat seat, Card card)
 /// Whose lead it is to a trick: the eldest hand's to the first, then the winner's of the one before.
 std::optional<Seat> Walk::leader_due(int number) const
 {
-    if (number == 1) return r_.dealer ? std::optional(left_of(*r_.dealer)) : std::nullopt;
+    if (number == 1) return r_.eldest();
     const auto before = find(number - 1);
     return before ? r_.tricks[*before].winner : std::nullopt;
 }
@@ -87,7 +87,7 @@ Trick& Walk::open_trick(int number, Seat leader, Moment now, Span where)
     trick.proper_leader = due;
     trick.led = now;
     if (!r_.custom.whist && r_.dealer && r_.dummy_down == never) {
-        const bool by_eldest = leader == left_of(*r_.dealer);
+        const bool by_eldest = leader == r_.eldest();
         if (number > 1) r_.dummy_down = now;  // the log begins, or goes on, later: he has been down since the first trick
         else if (by_eldest || !r_.custom.dummy_waits_for_eldest) r_.dummy_down = now + 1;
     }

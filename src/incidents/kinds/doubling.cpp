@@ -175,7 +175,7 @@ private:
 
 void by_deal(const Replay& replay, Found& found)
 {
-    if (replay.trump_made == never) return;
+    if (replay.trump_made == never || replay.custom.maker_plays) return;
     Doubling doubling(replay, found);
     for (const Line& line : table::lines_after({&replay, table::statement_of(replay.trump_made)})) {
         if (doubling.over(line)) break;

@@ -98,6 +98,7 @@ bool by_who_dealt(const Replay& replay, Seat seat)
 
 void by_deal(const Replay& replay, Found& found)
 {
+    if (replay.custom.maker_plays) return;  // the bidding is open to all four
     Making making(found);
     for (const Line& line : table::lines(replay)) {
         if (!line.is({Verb::makes, Verb::passes}) || !line.seat()) continue;

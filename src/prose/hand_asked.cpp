@@ -1,0 +1,189 @@
+#include "prose/hand_asked.hpp"
+
+#include "prose/deal_end_words.hpp"
+#include "prose/word_lookup.hpp"
+#include "prose/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <optional>
+
+namespace hoyle::prose {
+namespace {
+
+using Kind = Word::Kind;
+
+constexpr int book = 6, tricks_in_all = 13, most_honours = 5;
+
+bool is_any(const std::string& stem, std::initializer_list<std::string_view> of)
+{
+    return std::any_of(of.begin(), of.end(), [&](std::string_view word) { return stem == word || stem == stem_of(word); });
+}
+
+bool ends_clause(const Word& word) { return word.stop == '.' || word.stop == ';' || word.stop == '?' || word.stop == '!'; }
+
+/// Honours told of one hand: "I had the ace, queen and ten".
+struct Held {
+    std::optional<Seat> seat;  ///< nothing: somebody else's than the one spoken of last
+    int count = 0;
+};
+
+/// The words of the story, one after another.
+class HandHeard {
+public:
+    explicit HandHeard(std::vector<Word> words, Seat self) : words_(std::move(words)), self_(self) {}
+
+    void hear()
+    {
+        for (at_ = 0; at_ < words_.size(); ++at_) one();
+    }
+    bool asks() const { return asks_; }
+    bool irregular() const { return irregular_; }
+    std::vector<std::string> statements(const Table& table) const;
+
+private:
+    const Word* near(std::ptrdiff_t by) const
+    {
+        const auto at = static_cast<std::ptrdiff_t>(at_) + by;
+        return at >= 0 && at < static_cast<std::ptrdiff_t>(words_.size()) ? &words_[static_cast<std::size_t>(at)] : nullptr;
+    }
+    /// One of these stems among the so many words before this one, in the same sentence.
+    bool before(std::initializer_list<std::string_view> stems, std::ptrdiff_t many = 3) const
+    {
+        for (std::ptrdiff_t by = 0; by < many; ++by) {
+            if (by > 0) {
+                const Word* word = near(-by);
+                if (!word) return false;
+                if (word->kind == Kind::plain && is_any(word->stem, stems)) return true;
+            }
+            if (const Word* here = near(-by); !here || ends_clause(*here)) return false;
+        }
+        return false;
+    }
+    bool denied() const { return before({"not", "no", "nobody", "none", "neither", "nor", "never", "nothing", "without"}, 4); }
+
+    void one()
+    {
+        const Word& word = words_[at_];
+        if (ends_clause(word)) who_.reset(), side_.reset();
+        switch (word.kind) {
+        case Kind::seat: who_ = word.seat, side_ = side_of(word.seat); break;
+        case Kind::side: who_.reset(), side_ = word.side; break;
+        case Kind::strain: strain(word); break;
+        case Kind::number: number(word); break;
+        case Kind::rank: honour(word.rank, {}); break;
+        case Kind::card: honour(word.card.rank(), word.card.suit()); break;
+        case Kind::plain: plain(word); break;
+        default: break;
+        }
+    }
+
+    void strain(const Word& word)
+    {
+        if (trump_) {
+            if (*trump_ == word.strain && *trump_ != Strain::no_trump && denied()) void_ = who_, void_side_ = side_;
+            return;
+        }
+        if (!before({"make", "declare", "name", "call", "play", "choose", "trump", "be"}, 5)) return;
+        trump_ = word.strain;
+        maker_ = who_;
+        maker_side_ = side_.value_or(side_of(self_));
+    }
+
+    void number(const Word& word)
+    {
+        const Word* next = near(1);
+        const bool of_tricks = next && next->kind == Kind::plain && sense_of(next->stem) == Sense::tricks;
+        const bool of_honours = next && next->kind == Kind::plain && sense_of(next->stem) == Sense::honours;
+        if (of_tricks && word.number <= tricks_in_all && before({"take", "make", "win", "get", "bring", "have"}, 5)) {
+            won_ = word.number;
+            won_by_ = side_.value_or(side_of(self_));
+        } else if (of_honours && word.number <= most_honours) {
+            held_.push_back({who_ ? who_ : std::optional<Seat>(), word.number});
+            honours_of_ = side_.value_or(side_of(self_));
+        } else if (aces_spoken_of_ && word.number <= most_honours && before({"have", "hold"}, 3)) {
+            held_.push_back({who_, word.number});
+            honours_of_ = side_.value_or(side_of(self_));
+        }
+    }
+
+    /// "The ace, queen and ten of hearts": of trumps, or of a suit not named.
+    void honour(Rank rank, std::optional<Suit> suit)
+    {
+        if (!trump_ || rank < Rank::ten || (suit && trump_of(*trump_) != suit)) return;
+        const Side of = side_.value_or(honours_of_.value_or(side_of(self_)));
+        const bool others = near(1) && near(1)->kind == Kind::seat && side_of(near(1)->seat) != side_of(self_) && !ends_clause(*near(1));
+        if (others || (honours_of_ && of != *honours_of_)) return;
+        honours_of_ = of;
+        const bool same_hand = !held_.empty() && last_honour_ + 2 >= at_ && words_[at_].stop != ';';
+        if (same_hand) ++held_.back().count;
+        else held_.push_back({who_, 1});
+        last_honour_ = at_;
+    }
+
+    void plain(const Word& word)
+    {
+        if (is_any(word.stem, {"revoke", "penalty", "expose", "misdeal"})) irregular_ = true;
+        const bool asking = is_any(word.stem, {"score", "write", "put", "count", "point", "tot", "sum", "enter", "mark", "worth"});
+        asks_ = asks_ || (asking && before({"what", "how", "which"}, 9)) || is_any(word.stem, {"tot"});
+        aces_spoken_of_ = sense_of(word.stem) == Sense::honours || (aces_spoken_of_ && !ends_clause(word));
+        if (is_any(word.stem, {"four", "fourth", "fifth"}) && !held_.empty() && who_) held_.push_back({who_, 1});
+        if (sense_of(word.stem) == Sense::chicane) void_ = who_, void_side_ = side_;
+        if (is_any(word.stem, {"double", "redouble"})) doubled(word);
+    }
+
+    /// Somebody doubled: not what must be doubled, or what nobody did.
+    void doubled(const Word& word)
+    {
+        if (denied() || !side_ || before({"be", "must", "should"}, 2)) return;
+        (is_any(word.stem, {"redouble"}) ? redoubler_ : doubler_) = who_.value_or(*side_ == Side::ns ? Seat::south : Seat::west);
+    }
+
+    std::vector<Word> words_;
+    Seat self_;
+    std::size_t at_ = 0, last_honour_ = static_cast<std::size_t>(-9);
+    std::optional<Seat> who_, maker_, doubler_, redoubler_, void_;
+    std::optional<Side> side_, void_side_, honours_of_;
+    Side maker_side_{}, won_by_{};
+    std::optional<Strain> trump_;
+    int won_ = -1;
+    std::vector<Held> held_;
+    bool asks_ = false, irregular_ = false, aces_spoken_of_ = false;
+};
+
+std::vector<std::string> HandHeard::statements(const Table& table) const
+{
+    if (!asks_ || irregular_ || !trump_ || won_ < 0) return {};
+    const Seat maker = maker_.value_or(maker_side_ == side_of(self_) ? self_ : left_of(self_));
+    const Seat dealer = table.told_as_dealer && side_of(*table.told_as_dealer) == side_of(maker) ? *table.told_as_dealer : maker;
+    const auto side = [](Side of) { return of == Side::ns ? "NS" : "EW"; };
+    std::vector<std::string> told{fmt::format("deal by {}", letter_of(dealer)),
+                                  fmt::format("{} makes {}", letter_of(maker), name_of(*trump_))};
+    if (doubler_ || redoubler_) told.push_back(fmt::format("{} doubles", letter_of(doubler_ ? *doubler_ : left_of(maker))));
+    if (redoubler_) told.push_back(fmt::format("{} redoubles", letter_of(*redoubler_)));
+    told.push_back(fmt::format("result {} {}", side(won_by_), won_));
+    int all = 0, most = 0;
+    for (const Held& each : held_) all += each.count, most = std::max(most, each.count);
+    if (honours_of_ && all > 0 && all <= most_honours) {
+        const bool one = most == all && held_.size() == 1 && held_.front().seat && all > 3;
+        const std::string lie = one ? " in one hand" : most == 4 && all == 5 ? " with 4 in one hand" : all > 3 ? " divided" : "";
+        told.push_back(fmt::format("honours {} {}{}", side(*honours_of_), all, lie));
+    }
+    if (void_side_) told.push_back(fmt::format("chicane {}", void_ ? std::string(1, letter_of(*void_)) : side(*void_side_)));
+    return told;
+}
+
+}  // namespace
+
+std::vector<std::string> hand_asked(std::string_view story, const Table& table)
+{
+    const Seat self = table.writer.value_or(Seat::south);
+    HandHeard heard(tokenise(story, table, self), self);
+    heard.hear();
+    return heard.statements(table);
+}
+
+}  // namespace hoyle::prose
