@@ -1,5 +1,6 @@
 // What everybody writes at the end of a deal, in any plain way: which statements it becomes; and what is left alone.
 #include "prose/deal_end.hpp"
+#include "prose/hand_asked.hpp"
 
 #include "log/section.hpp"
 
@@ -23,6 +24,18 @@ std::string told(const std::string& line, const std::string& laws = "portland-19
 {
     std::string out;
     for (const std::string& each : prose::parse_deal_end(line, table_at(laws))) {
+        INFO(each);
+        CHECK(log::reads(each));
+        out += (out.empty() ? "" : " / ") + each;
+    }
+    return out;
+}
+
+/// Of a story whose writer sits South, if he does not say where.
+std::string asked(const std::string& story)
+{
+    std::string out;
+    for (const std::string& each : prose::hand_asked(story, {})) {
         INFO(each);
         CHECK(log::reads(each));
         out += (out.empty() ? "" : " / ") + each;
@@ -185,4 +198,33 @@ TEST_CASE("What was lost is the other side's; where nobody is named, it is the s
     for (const std::string line :
          {"made 4", "down", "lost", "made four odd", "one down"})  // nothing says of what, or at whist, whose
         CHECK(told(line, line.size() > 5 ? "short-whist" : "portland-1904").empty());
+}
+
+TEST_CASE("a hand of a story in which the score is asked")
+{
+    CHECK(asked("I dealt and made it hearts, nobody doubled, and we took nine tricks with four honours between us. What do we "
+                "score?") == "deal by S / S makes hearts / result NS 9 / honours NS 4 divided");
+    CHECK(
+        asked("I made it clubs, doubled and redoubled. We made eight tricks. I held four honours and my partner the fifth. What "
+              "should be written?") ==
+        "deal by S / S makes clubs / W doubles / S redoubles / result NS 8 / honours NS 5 with 4 in one hand");
+    CHECK(asked("We made twelve tricks at no trumps doubled, and had the four aces. How many points do we score?") ==
+          "deal by S / S makes no trumps / W doubles / result NS 12 / honours NS 4 divided");
+    CHECK(asked("They made hearts and won ten tricks. Three honours to them. What do they score?") ==
+          "deal by W / W makes hearts / result EW 10 / honours EW 3");
+    CHECK(asked("I named hearts; the eldest hand doubled; we took nine tricks. I had the ace, queen and ten and Nora had the "
+                "king, the "
+                "jack being on the right of me. Mr. Lyle on my left had not one heart. What do we put down?") ==
+          "deal by S / S makes hearts / W doubles / result NS 9 / honours NS 4 divided / chicane W");
+    CHECK(asked("Hearts were trumps and we made the odd trick, they had three honours. How many points to each?") ==
+          "deal by S / S makes hearts / result NS 7 / honours EW 3");
+}
+
+TEST_CASE("what leaves open who won, or what, or asks for no score, is no hand")
+{
+    CHECK(asked("Smith made it hearts and got eight tricks. Jones had four honours. What does each side score?").empty());
+    CHECK(asked("I made it hearts and we took nine tricks. Was that not lucky?").empty());
+    CHECK(asked("I made it hearts. We revoked, and took nine tricks. What do we score?").empty());
+    CHECK(asked("I made it hearts. What is a trick worth?").empty());
+    CHECK(asked("We took nine tricks. What do we score?").empty());
 }

@@ -3,6 +3,7 @@
 #include "lawbook/find_book.hpp"
 #include "prose/deal_end.hpp"
 #include "prose/four_hands.hpp"
+#include "prose/hand_asked.hpp"
 #include "prose/hands.hpp"
 #include "prose/headings.hpp"
 #include "prose/standing.hpp"
@@ -34,6 +35,7 @@ void StoryTranslator::begin(std::string_view text, const Talk& talk)
     table_.writer = writer_mentioned(text);
     table_.three = tells_dummy_bridge(text);
     table_.told_as_dealer = talk.dealer;
+    story_ = text;
     if (talk.maker) table_.told_make = letter_of(*talk.maker) + std::string(" makes ") + std::string(name_of(talk.made));
     players_ = Players(text);
 }
@@ -42,10 +44,26 @@ Translation StoryTranslator::end()
 {
     if (!hands_.empty()) put(stating_.heading(), hands_.front().second.words, 0);
     put_standing();
-    report_incidents();
+    if (!hand_asked_for()) report_incidents();
     if (!deal_begun_) laws_in_time = laws_put_, seated_in_time = seated_put_;
     put_comments();
     return std::move(out_);
+}
+
+/// A hand in words of which nothing else is asked than what it scores: it is told by its statements, and its lines are remarks.
+bool StoryTranslator::hand_asked_for()
+{
+    const bool nothing_else = std::all_of(named_.begin(), named_.end(),
+                                          [](const std::string& each) { return each.starts_with("laws "); });
+    const auto told = how_ == Written::in_words && !deal_begun_ && nothing_else && !unparsed_.empty()
+                          ? hand_asked(story_, table_)
+                          : std::vector<std::string>();
+    if (told.empty() || !std::all_of(told.begin(), told.end(), [&](const std::string& each) { return stating_.reads(each); }))
+        return false;
+    laws_in_time = laws_put_, seated_in_time = seated_put_;
+    for (const std::string& each : told) append(each, {unparsed_.front().number, std::string(unparsed_.front().words), 0});
+    for (const UnparsedLine& line : unparsed_) comment(line, {});
+    return deal_begun_ = changed = true;
 }
 
 Translation StoryTranslator::parse(std::string_view text, const std::vector<Mentioned>& headings, const Talk& talk)

@@ -51,6 +51,7 @@ private:
     void begin(std::string_view text, const Talk& talk);
     Translation end();
     void put_standing();
+    bool hand_asked_for();
     void put(std::string_view bytes, std::string_view written, std::uint32_t indent);
     void append(std::string_view bytes, WrittenLine line);
     /// Under the heading just put: those that were told before it.
@@ -120,6 +121,7 @@ private:
     /// What was not understood of a line is said of it; one that heads a deal has done so.
     void put_refused(std::string_view whole, std::string_view words, std::uint32_t indent);
 
+    std::string_view story_;
     Typed& typed_;
     Written how_;
     std::string_view rest_;  ///< of the text, behind the line in hand
