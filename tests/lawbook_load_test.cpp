@@ -207,7 +207,7 @@ TEST_CASE("figures that cannot be counted with")
     CHECK(figure("revoke: {law: '90', value: {tricks: 2, options: [take, take], worth: doubled}}") ==
           Lines{"club.yaml:4:58: `take` stands twice in `revoke.options`"});
     CHECK(figure("revoke: {law: '90', value: {tricks: 2, options: [take, lend], worth: doubled}}") ==
-          Lines{"club.yaml:4:58: `lend` cannot be counted with: take, deduct or add is wanted here"});
+          Lines{"club.yaml:4:58: `lend` cannot be counted with: take, deduct, add or above is wanted here"});
     CHECK(figure("revoke: {law: '90', value: {tricks: 2, options: take, worth: doubled}}") ==
           Lines{"club.yaml:4:51: a list is wanted here, such as `[take]`"});
     CHECK(figure("order: {reading: R3, value: [tricks, penalty, ceiling, above]}") ==

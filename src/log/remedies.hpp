@@ -53,11 +53,10 @@ struct called_on : one_of<phrase<asks<RemedyWord::call_card, "to play">, asked_c
 
 using three = word<"three", "three tricks", "3 tricks", "3">;
 struct revoke_option
-    : one_of<
-          phrase<verbs_as_word<"takes">, calls<RemedyWord::take_three>, three>,
-          phrase<verbs_as_word<"deducts">, calls<RemedyWord::deduct_three>, three, idle<word<"from">, word<"score">>>,
-          phrase<verbs_as_word<"adds">, calls<RemedyWord::add_three>, three, idle<word<"to">, idle<word<"own">>, word<"score">>>,
-          phrase<verbs_as_word<"takes">, calls<RemedyWord::score_above>, word<"the points">>> {
+    : one_of<phrase<verbs_as_word<"takes">, calls<RemedyWord::take_three>, three>,
+             phrase<verbs_as_word<"deducts">, calls<RemedyWord::deduct_three>, three, idle<word<"from">, word<"score">>>,
+             phrase<verbs_as_word<"adds">, calls<RemedyWord::add_three>, three,
+                    idle<word<"to">, idle<word<"own">>, word<"score">>>> {
     static constexpr const char* wanted = "what is elected is wanted here: take three, deduct three or add three";
 };
 

@@ -291,11 +291,21 @@ private:
             if (at(i - 1) >= 0) return is_of_two(at(i - 1)) ? void() : is_at(at(i - 1), at_his_left | at_his_right);
     }
 
-    /// "Dealer North", "Mrs Field, South, dealer".
+    /// "South was the dealer", "South being dealer"
+    bool is_told_to_be(std::size_t next) const
+    {
+        if (!says(at_ + 1, {"was", "is", "being", "am"})) return false;
+        return std::all_of(out_.pieces.begin() + static_cast<std::ptrdiff_t>(at_),
+                           out_.pieces.begin() + static_cast<std::ptrdiff_t>(std::min(next, out_.pieces.size())),
+                           [](const Piece& each) { return each.stop == 0; });
+    }
+
+    /// "Dealer North", "Mrs Field, South, dealer", "South was the dealer".
     void dealer_by_seat(int who, std::size_t next)
     {
         const int other = at(next);
-        if (next != at_ + 1 || other < 0 || out_.pieces[next].owner || out_.pieces[at_].stop == '.') return;
+        if ((next != at_ + 1 && !is_told_to_be(next)) || other < 0 || out_.pieces[next].owner || out_.pieces[at_].stop == '.')
+            return;
         const auto is_dealer = [&](int each) { return out_.all[static_cast<std::size_t>(each)].key == "dealer"; };
         if (is_place(who) && is_dealer(other)) dealer(who, next);
         if (is_dealer(who) && is_place(other)) dealer(other, next);

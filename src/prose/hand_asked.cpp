@@ -42,6 +42,7 @@ public:
         for (at_ = 0; at_ < words_.size(); ++at_) one();
     }
     std::vector<std::string> statements(const Table& table) const;
+    std::string honours_told(Seat maker) const;
 
 private:
     const Word* near(std::ptrdiff_t by) const
@@ -223,26 +224,34 @@ private:
     bool asks_ = false, irregular_ = false, none_held_ = false, aces_spoken_of_ = false;
 };
 
+std::string_view letters_of_side(Side side) { return side == Side::ns ? "NS" : "EW"; }
+
+std::string HandHeard::honours_told(Seat maker) const
+{
+    int all = 0, most = 0;
+    for (const Held& each : held_) all += each.count, most = std::max(most, each.count);
+    if (!honours_of_ || all == 0) return none_held_ ? fmt::format("honours {} 0", letters_of_side(side_of(maker))) : "";
+    if (all > most_honours) return "";
+    const bool one = held_.size() == 1 && held_.front().seat && all > 3;
+    const std::string lie = one ? " in one hand" : most == 4 && all == 5 ? " with 4 in one hand" : all > 3 ? " divided" : "";
+    return fmt::format("honours {} {}{}", letters_of_side(*honours_of_), all, lie);
+}
+
 std::vector<std::string> HandHeard::statements(const Table& table) const
 {
     if (!asks_ || irregular_ || !trump_ || !won_by_) return {};
     const Seat maker = maker_.value_or(maker_side_.value_or(*won_by_) == side_of(self_) ? self_ : left_of(self_));
     const auto dealt = dealer_ ? dealer_ : table.told_as_dealer;
     const Seat dealer = dealt && side_of(*dealt) == side_of(maker) ? *dealt : maker;
-    const auto side = [](Side of) { return of == Side::ns ? "NS" : "EW"; };
     std::vector<std::string> told{fmt::format("deal by {}", letter_of(dealer)),
                                   fmt::format("{} makes {}", letter_of(maker), name_of(*trump_))};
     if (doubler_ || redoubler_) told.push_back(fmt::format("{} doubles", letter_of(doubler_ ? *doubler_ : left_of(maker))));
     if (redoubler_) told.push_back(fmt::format("{} redoubles", letter_of(*redoubler_)));
-    told.push_back(fmt::format("result {} {}", side(*won_by_), won_));
-    int all = 0, most = 0;
-    for (const Held& each : held_) all += each.count, most = std::max(most, each.count);
-    if (honours_of_ && all > 0 && all <= most_honours) {
-        const bool one = most == all && held_.size() == 1 && held_.front().seat && all > 3;
-        const std::string lie = one ? " in one hand" : most == 4 && all == 5 ? " with 4 in one hand" : all > 3 ? " divided" : "";
-        told.push_back(fmt::format("honours {} {}{}", side(*honours_of_), all, lie));
-    } else if (none_held_) told.push_back(fmt::format("honours {} 0", side(side_of(maker))));
-    if (void_side_) told.push_back(fmt::format("chicane {}", void_ ? std::string(1, letter_of(*void_)) : side(*void_side_)));
+    told.push_back(fmt::format("result {} {}", letters_of_side(*won_by_), won_));
+    if (const std::string honours = honours_told(maker); !honours.empty()) told.push_back(honours);
+    if (void_side_)
+        told.push_back(
+            fmt::format("chicane {}", void_ ? std::string(1, letter_of(*void_)) : std::string(letters_of_side(*void_side_))));
     return told;
 }
 

@@ -133,6 +133,28 @@ Question of_points_left_out(const Reading& reading, const HandTable& table)
     return {};
 }
 
+Question of_words_over_two_lines(const Reading& reading, const HandTable& table)
+{
+    Layout layout = reading.layout;
+    layout.sides = &reading.sides;
+    for (std::size_t at = 0; at + 1 < reading.steps.size(); ++at) {
+        const Step &first = reading.steps[at], &second = reading.steps[at + 1];
+        if (first.what != Step::What::words || second.what != Step::What::entry || reading.whist) continue;
+        const Unit &words = reading.units[first.unit], &figures = reading.units[second.unit];
+        const bool over = !words.rule && words.figures == 0 && figures.line == words.line + 1 && second.hand().words.strains == 0;
+        if (!over) continue;
+        HandWords told = words_of_hand(words, layout, false, false);
+        if (std::popcount(told.strains) != 1 || !told.doublings) continue;
+        if (!told.tricks) told.tricks = second.hand().words.tricks;
+        if (!table.hand(told, second.hand().figures).slip) continue;
+        return {fmt::format(
+                    "line {} tells of a hand that was doubled: is it the one of line {}? those figures are not what it brings",
+                    words.line + 1, figures.line + 1),
+                figures.line};
+    }
+    return {};
+}
+
 Question of_entry_or_sum(const Reading& reading)
 {
     const State& end = reading.end;

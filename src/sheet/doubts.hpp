@@ -16,4 +16,8 @@ Question of_holder_told(const Reading& reading);
 /// A slam, or honours of which a sentence tells how they lay, that no figure above the line brings to the side whose they are.
 Question of_points_left_out(const Reading& reading, const HandTable& table);
 
+/// A hand in words that run over two lines, `Hearts by Fred, doubled, we got the` and `odd trick  8  32`, where the figures of
+/// the second are not what the words of both bring.
+Question of_words_over_two_lines(const Reading& reading, const HandTable& table);
+
 }  // namespace hoyle::sheet

@@ -468,7 +468,8 @@ Question question_of(const std::vector<Reading>& readings, const MoneyTold& mone
     for (const auto& ask : {of_blots, of_notes, of_shared_honours, of_what_was_brought, of_its_own_doubt, left_over,
                             of_many_slips, of_odd_hand, of_sums_passed_over, of_entry_or_sum, of_holder_told, of_all})
         if (Question question = ask(best); !question.words.empty()) return question;
-    if (Question question = of_points_left_out(best, table); !question.words.empty()) return question;
+    for (const auto asks : {of_points_left_out, of_words_over_two_lines})
+        if (Question question = asks(best, table); !question.words.empty()) return question;
     if (Question question = of_footnotes(best, table); !question.words.empty()) return question;
     return of_money(best, money);
 }
