@@ -62,6 +62,7 @@ private:
 
     void ask(const Question& question);
     void judge(const Question& question, const Question::Row& row);
+    void clash(const Question& question, const Question::Row& row, const Numbers& left);
     void try_without(const Question& question, const Question::Row& row, const Numbers& left);
     void look_at_rulings();
     void check_redirect(const Ruling& ruling);
@@ -129,6 +130,21 @@ Prover::Numbers Prover::left_of(const Numbers& hits) const
     return left;
 }
 
+void Prover::clash(const Question& question, const Question::Row& row, const Numbers& left)
+{
+    std::string laws, names;
+    std::uint32_t line = 0;  // in the book's own file: what it inherits stands in another
+    for (const std::uint16_t r : left) {
+        if (line == 0 && !book_.rulings[r].inherited) line = book_.rulings[r].line;
+        const std::string_view number = number_of(book_, book_.rulings[r]);
+        if (!number.empty()) laws += fmt::format("{}{}", laws.empty() ? "" : " and ", number);
+        names += fmt::format("{}{}", names.empty() ? "" : " and ", name_of(book_, book_.rulings[r]));
+    }
+    object(laws, line,
+           fmt::format("{} {} answer {}; narrow one by its `when`, or let one say that it overrides the other", names,
+                       left.size() == 2 ? "both" : "all", question_of(question, row)));
+}
+
 void Prover::judge(const Question& question, const Question::Row& row)
 {
     proof_.rows += row.size;
@@ -151,17 +167,7 @@ void Prover::judge(const Question& question, const Question::Row& row)
                    fmt::format("{} and another override each other on {}, so that nothing is left", name_of(book_, one), asked));
         }
     } else if (clashes_seen_.insert(left).second) {
-        std::string laws, names;
-        std::uint32_t line = 0;  // in the book's own file: what it inherits stands in another
-        for (const std::uint16_t r : left) {
-            if (line == 0 && !book_.rulings[r].inherited) line = book_.rulings[r].line;
-            const std::string_view number = number_of(book_, book_.rulings[r]);
-            if (!number.empty()) laws += fmt::format("{}{}", laws.empty() ? "" : " and ", number);
-            names += fmt::format("{}{}", names.empty() ? "" : " and ", name_of(book_, book_.rulings[r]));
-        }
-        object(laws, line,
-               fmt::format("{} {} answer {}; narrow one by its `when`, or let one say that it overrides the other", names,
-                           left.size() == 2 ? "both" : "all", question_of(question, row)));
+        clash(question, row, left);
     }
     try_without(question, row, left);
 }
