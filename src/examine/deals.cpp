@@ -106,6 +106,7 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
         add(std::move(stranger));
     }
     company_.hear(replay, players_, seen);
+    reported_.note_declarer(told);
     reported_.open(told, in_use_, seen);
     test_claims(section, replay, seen);
     docket_->go(replay, seen, section_);

@@ -74,6 +74,8 @@ public:
 
     /// What is told so in a section, and what somebody there asks for it: where what is known leaves the book one answer, it goes
     /// to the docket like what the cards show, in its place among what was `seen`. `book`: nullptr, none.
+    /// At auction bridge the laws on the play mean by the dealer who declared.
+    void note_declarer(const DealTold& deal);
     void open(const DealTold& told, const BookInUse& in_use, std::vector<incidents::Incident>& seen) const;
 
     /// In a deal told in everyday words an accusation stands if the words speak of such a thing too, or if it rests on lines of

@@ -294,6 +294,13 @@ bool turns_on_it(const cite::MeaningAnswer& answer)
 }  // namespace
 
 // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
+void ReportedIncidents::note_declarer(const DealTold& deal)
+{
+    if (!deal.replay.custom.maker_plays || !deal.replay.maker) return;
+    for (ReportedIncident& told : reported_)
+        if (told.section == deal.number) told.dealer = deal.replay.maker;
+}
+
 void ReportedIncidents::open(const DealTold& deal, const BookInUse& in_use, std::vector<incidents::Incident>& seen) const
 {
     if (!in_use.book) return;

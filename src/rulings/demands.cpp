@@ -282,7 +282,9 @@ void wrong_player(Proceedings& p, std::size_t statement, Seat seat, Word act, Ri
     facts.set(Attr::standing, p.docket()[right].holders_first.has(seat) ? Word::dropped : Word::never);
     facts.set(Attr::side, scene.of_dealers_side(seat, table::at_statement(statement)) ? Word::declaring : Word::adversary);
     if (!scene.whist()) {
-        const bool principal = scene.dealer() && (seat == *scene.dealer() || seat == left_of(*scene.dealer()));
+        const auto dealer = scene.dealer() ? std::optional(scene.replay->dealer_at(table::at_statement(statement)))
+                                           : std::nullopt;
+        const bool principal = dealer && (seat == *dealer || seat == left_of(*dealer));
         facts.set(Attr::speaker, principal ? Word::principal : Word::partner);
         facts.set(Attr::down, terms::yes_no(table::at_statement(statement) >= scene.replay->dummy_down));
     }

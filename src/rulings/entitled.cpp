@@ -139,8 +139,8 @@ Seats speaking(const Scene& scene, const Matter& matter, const Answer& answer, S
 {
     const table::Replay& r = *scene.replay;
     if (scene.whist() || !r.dealer || now < r.dummy_down || r.over_at(now) || !scene.told_here(matter)) return seats;
-    if (answer.consult == Consult::allowed || matter.settled_as_revoke() || !(seats == Seats(side_of(r.dealer_at(now)))))
-        return seats;
+    const bool conferred = answer.consult == Consult::allowed && !r.custom.maker_plays;  // dummy has no part in it there
+    if (conferred || matter.settled_as_revoke() || !(seats == Seats(side_of(r.dealer_at(now))))) return seats;
     return Seats(r.dealer_at(now));
 }
 

@@ -264,6 +264,14 @@ void settle_both_sides(const Scene& scene, Docket& docket)
         matter.incident.facts.set(Attr::other_side, Word::yes);
         std::erase_if(matter.answers, [](const Answer& answer) { return answer.point == terms::Point::score; });
         answer_point(scene, matter, {matter.incident.kind, terms::Point::score, matter.incident.facts}, {}, matter.incident.when);
+        const lawbook::Ruling* ruling = scene.book->answer(matter.incident.kind, terms::Point::penalty, matter.incident.facts,
+                                                           *scene.settings);
+        const auto another = [&](const Answer& answer) {
+            return answer.point == terms::Point::penalty && !was_exacted(answer) && ruling && answer.ruling != ruling;
+        };
+        if (std::erase_if(matter.answers, another) > 0)
+            answer_point(scene, matter, {matter.incident.kind, terms::Point::penalty, matter.incident.facts}, {},
+                         matter.incident.when);
     }
 }
 

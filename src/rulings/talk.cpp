@@ -139,10 +139,12 @@ void on_claim(Proceedings& p, std::size_t statement)
 {
     const Scene& scene = p.scene();
     const Seats who = scene.who(statement);
-    if (scene.whist() || !scene.dealer() || who.empty() || who.has(*scene.dealer()) || !scene.of_dealers_side(who.first()))
-        return;
+    if (scene.whist() || !scene.dealer() || who.empty()) return;
+    const table::Moment now = table::at_statement(statement);
+    if (who.has(scene.replay->dealer_at(now)) || !scene.of_dealers_side(who.first(), now)) return;
     for (std::size_t i = statement + 1; i < scene.statements().size(); ++i)
-        if (scene.statement(i).verb == log::Verb::admits && !scene.who(i).empty() && !scene.of_dealers_side(scene.who(i).first()))
+        if (scene.statement(i).verb == log::Verb::admits && !scene.who(i).empty() &&
+            !scene.of_dealers_side(scene.who(i).first(), now))
             return;
     p.note(statement, "the dealer alone speaks for both hands: what his partner claims gives nothing, unless it is admitted");
 }

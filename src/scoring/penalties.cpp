@@ -20,16 +20,17 @@ struct Revokes {
     int take = 0, deduct = 0, add = 0, above = 0, not_chosen = 0;
 };
 
-PerSide<Revokes> sorted(std::span<const RevokePenalty> revokes)
+/// Where a book has points above the line for a revoke, only the first of a side may be paid for in tricks.
+PerSide<Revokes> sorted(std::span<const RevokePenalty> revokes, const Figures& figures)
 {
     PerSide<Revokes> sides;
     for (const RevokePenalty& revoke : revokes) {
         Revokes& side = sides[revoke.offenders];
         if (!revoke.chosen) ++side.not_chosen;
-        else if (*revoke.chosen == RevokeOption::take) ++side.take;
+        else if (*revoke.chosen == RevokeOption::take && (figures.revoke_above == 0 || side.take + side.above == 0)) ++side.take;
         else if (*revoke.chosen == RevokeOption::deduct) ++side.deduct;
-        else if (*revoke.chosen == RevokeOption::above) ++side.above;
-        else ++side.add;
+        else if (*revoke.chosen == RevokeOption::add) ++side.add;
+        else ++side.above;
     }
     return sides;
 }
@@ -172,7 +173,7 @@ void say_not_chosen(Count& count, Side offenders, int revokes)
 
 void count_points_for_revokes(Count& count)
 {
-    const PerSide<Revokes> revokes = sorted(count.facts.revokes);
+    const PerSide<Revokes> revokes = sorted(count.facts.revokes, count.figures);
     for (Side side : both_sides) deduct(count, side, revokes[side].deduct);
     for (Side side : both_sides) add(count, side, revokes[side].add);
 }
@@ -181,11 +182,11 @@ bool points_for_revokes_wait(const Count& count) { return count.figures.revoke_p
 
 void count_penalties(Count& count)
 {
-    const PerSide<Revokes> revokes = sorted(count.facts.revokes);
+    const PerSide<Revokes> revokes = sorted(count.facts.revokes, count.figures);
     for (Side side : both_sides) say_not_chosen(count, side, revokes[side].not_chosen);
     if (in_turn(count)) {
         for (const RevokePenalty& revoke : count.facts.revokes) {
-            const PerSide<Revokes> one = sorted({&revoke, 1});
+            const PerSide<Revokes> one = sorted({&revoke, 1}, count.figures);
             deduct(count, revoke.offenders, one[revoke.offenders].deduct);
             add(count, revoke.offenders, one[revoke.offenders].add);
             take(count, one);

@@ -185,10 +185,10 @@ struct Replay {
         return before ? std::optional(left_of(*before)) : std::nullopt;
     }
     /// Whom a law on the play means by the dealer: who dealt; but at dummy bridge, once a card is led, dummy's partner, who plays
-    /// two hands, and nobody else does (R72); and at auction bridge, once the declaration is made, who declared.
+    /// two hands, and nobody else does (R72); and at auction bridge, once the cards are dealt, whoever will have declared.
     Seat dealer_at(Moment moment) const
     {
-        if (custom.maker_plays && maker && moment >= trump_made) return *maker;
+        if (custom.maker_plays && maker && moment >= deal_ended) return *maker;
         return custom.dummy && moment > first_lead ? partner_of(*custom.dummy) : *dealer;
     }
     /// Whose hand is or will be on the table.
