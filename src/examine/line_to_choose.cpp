@@ -35,6 +35,12 @@ std::string asked_of(const rulings::Option& option, const rulings::Matter& matte
     return {letter_of(leader && option.on.has(*leader) ? *leader : option.on.first())};
 }
 
+/// "call on E to win"; empty where it is not known on whom.
+std::string called_on(std::string_view on, std::string_view s, std::string_view to_do)
+{
+    return on.empty() ? "" : fmt::format("call{} on {} {}", s, on, to_do);
+}
+
 /// The act behind its speaker; `-s` where one speaks. Empty: none.
 std::string act(const rulings::Option& option, const rulings::Matter& matter, std::string_view s)
 {
@@ -69,10 +75,10 @@ std::string act(const rulings::Option& option, const rulings::Matter& matter, st
         if (on.empty()) return "";
         return fmt::format("call{} {} {} from {}", s, option.step->atom == Atom::highest ? "highest" : "lowest",
                            one_of(matter, option.step->suit == "trumps"), on);
-    case Atom::win: return on.empty() ? "" : fmt::format("call{} on {} to win", s, on);
-    case Atom::not_win: return on.empty() ? "" : fmt::format("call{} on {} not to win", s, on);
-    case Atom::trump: return on.empty() ? "" : fmt::format("call{} on {} to trump", s, on);
-    case Atom::not_trump: return on.empty() ? "" : fmt::format("call{} on {} not to trump", s, on);
+    case Atom::win: return called_on(on, s, "to win");
+    case Atom::not_win: return called_on(on, s, "not to win");
+    case Atom::trump: return called_on(on, s, "to trump");
+    case Atom::not_trump: return called_on(on, s, "not to trump");
     case Atom::choose_played: return card.empty() ? "" : fmt::format("choose{} {}", s, card);
     default: return "";
     }

@@ -293,7 +293,6 @@ bool turns_on_it(const cite::MeaningAnswer& answer)
 
 }  // namespace
 
-// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void ReportedIncidents::note_declarer(const DealTold& deal)
 {
     if (!deal.replay.custom.maker_plays || !deal.replay.maker) return;
@@ -301,6 +300,7 @@ void ReportedIncidents::note_declarer(const DealTold& deal)
         if (told.section == deal.number) told.dealer = deal.replay.maker;
 }
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
 void ReportedIncidents::open(const DealTold& deal, const BookInUse& in_use, std::vector<incidents::Incident>& seen) const
 {
     if (!in_use.book) return;
