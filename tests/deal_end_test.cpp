@@ -220,6 +220,14 @@ TEST_CASE("a hand of a story in which the score is asked")
           "deal by S / S makes hearts / result NS 7 / honours EW 3");
 }
 
+TEST_CASE("honours of somebody whose side is not told are nobody's")
+{
+    const std::string hand = "I made it hearts, nobody doubled, and we took nine tricks. ";
+    CHECK(asked(hand + "Jones had four honours. What do we score?") == asked(hand + "What do we score?"));
+    CHECK(asked(hand + "Jones had the ace, king and queen. What do we score?") == asked(hand + "What do we score?"));
+    CHECK(asked(hand + "My partner had four honours. What do we score?") != asked(hand + "What do we score?"));
+}
+
 TEST_CASE("what leaves open who won, or what, or asks for no score, is no hand")
 {
     CHECK(asked("Smith made it hearts and got eight tricks. Jones had four honours. What does each side score?").empty());

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <initializer_list>
 #include <optional>
 
@@ -146,12 +145,13 @@ private:
         } else if (of_honours && value <= most_honours) {
             const Word* to = near(2);  // "three honours to them"
             const bool theirs = to && !ends_clause(*to) && is_any(to->stem, {"them", "they", "adversary", "opponent"});
+            if (!theirs && !side_) return;  // whose they are is not told
             held_.push_back({theirs ? std::nullopt : who_, value});
-            honours_of_ = theirs ? other(side_of(self_)) : side_.value_or(side_of(self_));
-        } else if (aces_spoken_of_ && value <= most_honours &&
+            honours_of_ = theirs ? other(side_of(self_)) : *side_;
+        } else if (aces_spoken_of_ && side_ && value <= most_honours &&
                    (before({"have", "hold"}, 3) || (near(-1) && near(-1)->kind == Kind::seat))) {
             held_.push_back({who_, value});
-            honours_of_ = side_.value_or(side_of(self_));
+            honours_of_ = *side_;
         }
     }
 
@@ -159,8 +159,8 @@ private:
     void honour(Rank rank, std::optional<Suit> suit)
     {
         if (!trump_ || rank < Rank::ten || (suit && trump_of(*trump_) != suit)) return;
-        const Side of = side_.value_or(honours_of_.value_or(side_of(self_)));
-        if (belongs_to_others() || (honours_of_ && of != *honours_of_)) return;
+        const std::optional<Side> of = side_ ? side_ : honours_of_;
+        if (!of || belongs_to_others() || (honours_of_ && of != honours_of_)) return;
         honours_of_ = of;
         const bool same_hand = !held_.empty() && last_honour_ + 1 == at_ && words_[at_].stop != ';';
         if (same_hand) ++held_.back().count;
