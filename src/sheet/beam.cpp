@@ -14,10 +14,23 @@
 #include <tuple>
 
 namespace hoyle::sheet {
-namespace {
 
 /// Kept by whatever step takes one.
 using Entries = std::vector<std::shared_ptr<const Entry>>;
+
+struct PreparedUnit {
+    std::vector<Entries> entries;  ///< below the line, then above; of a sheet that is not crossed only the first
+    Entries pair, triple;          ///< of the unit and the one or two behind it
+    FootUnit foot;
+};
+
+struct Prepared {
+    std::vector<std::unique_ptr<const PreparedUnit>> units;
+};
+
+PreparedOnce nothing_prepared() { return std::make_shared<Prepared>(); }
+
+namespace {
 
 Entries kept(std::vector<Entry> entries)
 {
@@ -33,9 +46,10 @@ struct Node {
 
 class Beam {
 public:
-    Beam(const std::vector<Unit>& units, const Layout& layout, const HandTable& table, std::size_t width)
-        : units_(units), layout_(layout), table_(table), width_(width)
+    Beam(const std::vector<Unit>& units, const Layout& layout, const HandTable& table, std::size_t width, Prepared& prepared)
+        : units_(units), layout_(layout), table_(table), width_(width), prepared_(prepared)
     {
+        prepared_.units.resize(units.size());
         for (const Unit& unit : units_) marks_ += unit.rule || unit.game_word;
         find_headings();
     }
@@ -136,23 +150,29 @@ private:
 
     void prepare(std::size_t i)
     {
-        entries_.clear();
-        pair_.clear();
-        triple_.clear();
+        auto& kept = prepared_.units[i];
+        if (!kept) kept = std::make_unique<const PreparedUnit>(prepared(i));
+        here_ = kept.get();
+    }
+
+    PreparedUnit prepared(std::size_t i) const
+    {
+        PreparedUnit out;
         const Unit& unit = units_[i];
-        if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return;
-        foot_ = foot_unit(unit, headed_from_ < i ? foot_layout_ : layout_,
-                          unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
+        if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return out;
+        out.foot = foot_unit(unit, headed_from_ < i ? foot_layout_ : layout_,
+                             unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
         for (const bool above : {false, true}) {
             if (above && !layout_.crossed) break;
-            entries_.push_back(kept(entries_of(unit, layout_, table_, above)));
+            out.entries.push_back(kept(entries_of(unit, layout_, table_, above)));
         }
         // one hand on two lines; or its game is won, and the honours are told behind it
         if (i + 1 < units_.size() && may_pair(unit, units_[i + 1]))
-            pair_ = kept(entries_of_lines(joined(unit, units_[i + 1]), layout_, table_));
-        if (!pair_.empty() && i + 2 < units_.size() && !units_[i + 2].rule && units_[i + 2].figures == 1 &&
+            out.pair = kept(entries_of_lines(joined(unit, units_[i + 1]), layout_, table_));
+        if (!out.pair.empty() && i + 2 < units_.size() && !units_[i + 2].rule && units_[i + 2].figures == 1 &&
             unit.figures + units_[i + 1].figures <= 4 && !units_[i + 2].has_rule && !units_[i + 1].game_word)
-            triple_ = kept(entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_));
+            out.triple = kept(entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_));
+        return out;
     }
 
     bool may_pair(const Unit& first, const Unit& second) const
@@ -216,11 +236,11 @@ private:
         if (unit.carried_word && from.phase == 2 && !layout_.crossed) carried_over(from, unit, i, next);
         const auto which = layout_.crossed ? (from.phase <= 1 ? 1U : 0U) : 0U;
         if (from.phase <= 2) {
-            if (which < entries_.size()) {
-                for (const auto& entry : entries_[which]) enter(from, entry, unit, i, 1, next);
+            if (which < here_->entries.size()) {
+                for (const auto& entry : here_->entries[which]) enter(from, entry, unit, i, 1, next);
                 // no line between honours and tricks
                 if (layout_.crossed && from.phase <= 1)
-                    for (const auto& entry : entries_[0]) {
+                    for (const auto& entry : here_->entries[0]) {
                         State below = from;
                         const double unmarked = unit.begins_game == 1 ? cost::marked : cost::line_unmarked;
                         below.cost += from.phase == 1 ? unmarked : 0.5;
@@ -229,7 +249,7 @@ private:
                     }
             }
             enter_pair(from, i, at);
-            for (const auto& entry : triple_)
+            for (const auto& entry : here_->triple)
                 if (entry->parts >= 3) enter(from, entry, units_[i + 2], i, 3, at[i + 3]);
         }
         if (may_be_foot(from, i)) feet(from, unit, plain, next);
@@ -285,15 +305,15 @@ private:
         plain.unit = i;
         if (units_[i].carried_word) brought(fresh, units_[i], plain, at[i + 1]);
         const auto which = layout_.crossed ? 1U : 0U;
-        if (which < entries_.size())
-            for (const auto& entry : entries_[which]) enter(fresh, entry, units_[i], i, 1, at[i + 1]);
+        if (which < here_->entries.size())
+            for (const auto& entry : here_->entries[which]) enter(fresh, entry, units_[i], i, 1, at[i + 1]);
         enter_pair(fresh, i, at);
     }
 
     /// The hand on two lines.
     void enter_pair(const State& from, std::size_t i, std::vector<std::vector<State>>& at)
     {
-        for (const auto& entry : pair_)
+        for (const auto& entry : here_->pair)
             if (entry->parts >= 2) enter(from, entry, units_[i].game_word ? units_[i] : units_[i + 1], i, 2, at[i + 2]);
     }
 
@@ -516,7 +536,7 @@ private:
             if (begun.winner() < 0) cost += cost::rubber_not_over;
             begun.phase = 3;
         }
-        for (Foot& foot : feet_of(foot_, table_, begun, limit_ - from.cost - cost)) {
+        for (Foot& foot : feet_of(here_->foot, table_, begun, limit_ - from.cost - cost)) {
             Step step = plain;
             step.what = Step::What::foot;
             step.roles.assign(foot.roles.begin(), foot.roles.begin() + static_cast<std::ptrdiff_t>(foot.read));
@@ -544,9 +564,8 @@ private:
     double limit_ = 0;
     int marks_ = 0;
     std::vector<Node> nodes_;
-    std::vector<Entries> entries_;
-    Entries pair_, triple_;
-    FootUnit foot_;
+    Prepared& prepared_;
+    const PreparedUnit* here_ = nullptr;                      ///< of the unit that is looked at
     std::size_t headed_from_ = static_cast<std::size_t>(-1);  ///< where the columns of the sums are headed anew
     Layout foot_layout_;
 };
@@ -554,9 +573,9 @@ private:
 }  // namespace
 
 std::vector<Path> cheapest_paths(const std::vector<Unit>& units, const Layout& layout, const HandTable& table,
-                                 const BeamLimits& limits)
+                                 const BeamLimits& limits, const PreparedOnce& prepared)
 {
-    Beam beam(units, layout, table, limits.width);
+    Beam beam(units, layout, table, limits.width, *prepared);
     std::vector<Path> out;
     for (const State& state : beam.run(limits.cost)) {
         if (out.size() == limits.most) break;

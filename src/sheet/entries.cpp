@@ -41,7 +41,8 @@ public:
         for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
             if (unit_.marks[i].kind != Kind::figure) continue;
             std::vector<Part> next;
-            for (const Part& part : parts) figure(part, i, number, next);
+            const Beside words = beside(unit_, i);
+            for (const Part& part : parts) figure(part, i, number, words, next);
             sort_stably(next, [](const Part& a, const Part& b) { return a.cost < b.cost; });
             if (next.size() > most_parts) next.resize(most_parts);
             parts = std::move(next);
@@ -97,11 +98,10 @@ private:
     }
 
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-    void figure(const Part& part, std::size_t at, std::size_t number, std::vector<Part>& next) const
+    void figure(const Part& part, std::size_t at, std::size_t number, const Beside& words, std::vector<Part>& next) const
     {
         const Mark& mark = unit_.marks[at];
         const Whose& whose = whose_[number];
-        const Beside words = beside(unit_, at);
         const bool no_points = mark.number < 0;
         const auto headed = layout_.heads.find(mark.cell);
         const std::string_view head = headed == layout_.heads.end() ? std::string_view() : headed->second;

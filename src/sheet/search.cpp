@@ -46,7 +46,11 @@ struct Try {
     const Layout* layout = nullptr;
     const std::vector<Unit>* units = nullptr;
     bool whist = false;
+    PreparedOnce prepared;
 };
+
+/// Of a long sheet nothing is kept from one look to the next: there are many layouts.
+constexpr std::size_t most_units_kept = 80;
 
 constexpr double worth_a_look = 15;  // dearer than the best so far by more, a layout is none
 
@@ -69,11 +73,14 @@ std::vector<Try> tries_of(const std::vector<Layout>& layouts, const std::vector<
                 if (of_game[whist] >= no_such_game || (whist == 1 && layout.crossed)) continue;
                 if (!layout.lanes.empty() && runs_on(units)) continue;
                 const double laid_out = layout.cost + of_game[whist];
-                const auto paths = cheapest_paths(units, layout, *games[whist], {width, best + worth_a_look - laid_out, 1});
+                const auto prepared = nothing_prepared();
+                const auto paths = cheapest_paths(units, layout, *games[whist], {width, best + worth_a_look - laid_out, 1},
+                                                  prepared);
                 if (paths.empty()) continue;
                 const double cost = paths.front().end.cost + laid_out;
                 best = std::min(best, cost);
-                tries.push_back({cost, laid_out, &layout, &units, whist == 1});
+                const bool keeps = units.size() <= most_units_kept;
+                tries.push_back({cost, laid_out, &layout, &units, whist == 1, keeps ? prepared : nothing_prepared()});
             }
     sort_stably(tries, [](const Try& a, const Try& b) { return a.cost < b.cost; });
     return tries;
@@ -86,7 +93,7 @@ std::vector<Try> looked_into(std::vector<Try> tries, const std::array<const Hand
     if (tries.size() > looked_at) tries.resize(looked_at);
     for (Try& each : tries) {
         const auto paths = cheapest_paths(*each.units, *each.layout, *games[each.whist ? 1 : 0],
-                                          {width, each.cost - each.laid_out, 1});
+                                          {width, each.cost - each.laid_out, 1}, each.prepared);
         if (!paths.empty()) each.cost = paths.front().end.cost + each.laid_out;
     }
     sort_stably(tries, [](const Try& a, const Try& b) { return a.cost < b.cost; });
@@ -98,7 +105,8 @@ std::vector<Reading> readings_of(const Try& each, const HandTable& table, double
 {
     constexpr std::size_t width = 50, most = 6;
     std::vector<Reading> out;
-    for (Path& path : cheapest_paths(*each.units, *each.layout, table, {width, best + worth_a_look - each.laid_out, most})) {
+    const BeamLimits limits{width, best + worth_a_look - each.laid_out, most};
+    for (Path& path : cheapest_paths(*each.units, *each.layout, table, limits, each.prepared)) {
         Reading reading;
         reading.cost = path.end.cost + each.laid_out;
         reading.layout = *each.layout;
