@@ -11,7 +11,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <regex>
 #include <set>
 #include <sstream>
 #include <vector>
@@ -60,6 +59,16 @@ std::string read(const fs::path& file)
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
+/// An `expect` line stands in an excerpt: one that cannot be read is not met either.
+bool quotes_an_expectation(const std::string& report)
+{
+    for (auto at = report.find("expect "); at != report.npos; at = report.find("expect ", at + 1)) {
+        const auto before = report.find_last_not_of(' ', at == 0 ? 0 : at - 1);
+        if (before != report.npos && report[before] == '|') return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 TEST_CASE("every case meets what it expects and reports what it did")
@@ -67,18 +76,14 @@ TEST_CASE("every case meets what it expects and reports what it did")
     const auto files = cases();
     REQUIRE(files.size() >= 60);
     for (const fs::path& file : files) {
-        DYNAMIC_SECTION(fs::relative(file, HOYLE_ROOT).string())
-        {
-            const Judged judged = judge(file);
-            INFO(judged.report);
-            CHECK(judged.summary.unmet == 0);
-            static const std::regex quoted(R"([0-9]+ \| +expect )");  // one that cannot be read is not met either
-            CHECK_FALSE(std::regex_search(judged.report, quoted));
-            fs::path golden = file;
-            golden.replace_extension(".report");
-            if (std::getenv("HOYLE_ACCEPT")) std::ofstream(golden, std::ios::binary) << judged.report;
-            CHECK(judged.report == read(golden));
-        }
+        const Judged judged = judge(file);
+        INFO(fs::relative(file, HOYLE_ROOT).string() << '\n' << judged.report);
+        CHECK(judged.summary.unmet == 0);
+        CHECK_FALSE(quotes_an_expectation(judged.report));
+        fs::path golden = file;
+        golden.replace_extension(".report");
+        if (std::getenv("HOYLE_ACCEPT")) std::ofstream(golden, std::ios::binary) << judged.report;
+        CHECK(judged.report == read(golden));
     }
 }
 

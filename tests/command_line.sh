@@ -279,7 +279,7 @@ limited() { (ulimit -v $((program + $1)) && shift && "$@"); }      # so many KB 
 if limited 8000 "$hoyle" --version >/dev/null 2>&1 && (ulimit -s 1000000) 2>/dev/null; then
     few() { (ulimit -s 1000000 && limited 600000 "$@"); }      # there is no place for the stack of a second thread
     for command in judge "judge --format jsonl" "audit --format json"; do
-        same "$command -j 4 without threads" "$(few "$hoyle" $command -j 4 "$(dirname "$log")" 2>&1)" "$("$hoyle" $command "$(dirname "$log")" 2>&1)"
+        same "$command -j 4 without threads" "$(few "$hoyle" $command -j 4 "$(dirname "$log")/revoke" 2>&1)" "$("$hoyle" $command "$(dirname "$log")/revoke" 2>&1)"
     done
 
     mkdir "$here/large"      # the second has a deal of 15 MB, most of it remarks

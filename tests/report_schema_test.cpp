@@ -62,11 +62,27 @@ std::vector<fs::path> logs()
     return found;
 }
 
+/// Drawn, only a log with a block says anything else: of the others a few.
+std::vector<fs::path> logs_for(report::Blocks blocks)
+{
+    std::vector<fs::path> found;
+    std::size_t number = 0;
+    for (const fs::path& file : logs()) {
+        std::ifstream in(file);
+        const std::string text{std::istreambuf_iterator<char>(in), {}};
+        if (blocks == report::Blocks::told || text.find("block") != text.npos || number++ % 8 == 0) found.push_back(file);
+    }
+    return found;
+}
+
+/// With tables stands all that stands without them: that, too, of a few.
 void check_all(const Schema& schema, report::Blocks blocks)
 {
-    for (const fs::path& file : logs()) {
+    std::size_t number = 0;
+    for (const fs::path& file : logs_for(blocks)) {
         INFO(file);
-        for (const Detail detail : {Detail::plain, Detail::tables}) CHECK(schema.faults(reported({file}, blocks, detail)) == "");
+        CHECK(schema.faults(reported({file}, blocks, Detail::tables)) == "");
+        if (number++ % 8 == 0) CHECK(schema.faults(reported({file}, blocks, Detail::plain)) == "");
     }
 }
 
@@ -86,7 +102,7 @@ TEST_CASE("every line stands alone, and is as its schema says")
 {
     const Schema schema("jsonl.schema.json");
     for (const report::Blocks blocks : {report::Blocks::told, report::Blocks::drawn})
-        for (const fs::path& file : logs()) {
+        for (const fs::path& file : logs_for(blocks)) {
             INFO(file);
             const std::vector<json> all = lines({file}, blocks);
             for (std::size_t i = 0; i < all.size(); ++i) {
