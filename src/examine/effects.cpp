@@ -23,27 +23,63 @@ void void_the_deal(PointShown& point)
             option.effect.known = option.effect.deal_void = true;
 }
 
-void add_outcome(PointShown& point, const scoring::Outcome& outcome)
-{
-    for (OptionShown& option : point.options) {
-        if (option.atom != atom_of(outcome.option)) continue;
-        option.best = outcome.best;
-        option.effect.known = true;
-        option.effect.tricks = outcome.score.tricks_scored;
-        option.effect.below = outcome.score.below;
-        option.effect.standing = outcome.score.standing;
-        option.effect.game = outcome.score.game;
-        option.effect.rubber = outcome.rubber;
+/// The revokes of a deal whose penalty is due or may yet be claimed, as the hand is scored with them.
+struct RevokesOfDeal {
+    scoring::HandFacts facts;
+    std::vector<const rulings::Matter*> matters;  ///< of each of `facts.revokes`
+
+    std::size_t place_of(const rulings::Matter& matter)
+    {
+        const auto found = std::find(matters.begin(), matters.end(), &matter);
+        if (found == matters.end()) return add(matter);
+        return static_cast<std::size_t>(found - matters.begin());
     }
+    std::size_t add(const rulings::Matter& matter)
+    {
+        facts.revokes.push_back({side_of(*matter.incident.offender), std::nullopt});
+        matters.push_back(&matter);
+        return matters.size() - 1;
+    }
+};
+
+bool may_be_claimed(const rulings::Matter& matter)
+{
+    const rulings::Answer* right = matter.principal();
+    return matter.settled_as_revoke() && matter.incident.offender && !matter.hidden && right && right->is_right() &&
+           right->status == rulings::Status::open;
 }
 
-/// The revoke among those of the deal that are to be paid for; one that is not claimed yet is put behind them.
-std::size_t place_of(const rulings::Matter& matter, const DealRecord& deal, const RubberInPlay& rubber, scoring::HandFacts& facts)
+RevokesOfDeal revokes_of(const DealRecord& deal, const RubberInPlay& rubber)
 {
-    for (const auto& [m, index] : deal.revoke_matters)
-        if (&rubber.matters[m] == &matter) return index;
-    facts.revokes.push_back({side_of(*matter.incident.offender), std::nullopt});
-    return facts.revokes.size() - 1;
+    RevokesOfDeal revokes{deal.facts, std::vector<const rulings::Matter*>(deal.facts.revokes.size())};
+    for (const auto& [m, index] : deal.revoke_matters) revokes.matters[index] = &rubber.matters[m];
+    for (const rulings::Matter& each : rubber.matters)
+        if (each.section == deal.section && may_be_claimed(each)) revokes.place_of(each);
+    return revokes;
+}
+
+void add_outcome(PointShown& point, const scoring::Outcome& outcome, const RevokesOfDeal& revokes)
+{
+    const auto of = [&](scoring::RevokeOption option) {
+        return std::find_if(point.options.begin(), point.options.end(),
+                            [&](const OptionShown& each) { return each.atom == atom_of(option); });
+    };
+    const auto option = of(outcome.option);
+    if (option == point.options.end()) return;
+    option->best = outcome.best;
+    option->effect.known = true;
+    option->effect.tricks = outcome.score.tricks_scored;
+    option->effect.below = outcome.score.below;
+    option->effect.standing = outcome.score.standing;
+    option->effect.game = outcome.score.game;
+    option->effect.rubber = outcome.rubber;
+    for (const auto& [index, chosen] : outcome.beside) {
+        const auto same = of(chosen);
+        const rulings::Matter& matter = *revokes.matters[index];
+        if (same == point.options.end()) continue;
+        option->beside.push_back({*matter.incident.offender, matter.incident.trick, other(revokes.facts.revokes[index].offenders),
+                                  same->atom, same->text});
+    }
 }
 
 }  // namespace
@@ -70,11 +106,12 @@ void add_effects(const rulings::Matter& matter, PointShown& point, const RubberI
         if (&each == deal) break;
         if (!each.shown.is_void && each.shown.scored && !each.shown.after_rubber) before.add(each.shown.deal, each.shown.score);
     }
-    scoring::HandFacts facts = deal->facts;
-    const std::size_t which = place_of(matter, *deal, rubber, facts);
-    facts.revokes[which].chosen.reset();
-    for (const scoring::Outcome& outcome : scoring::play_forward(before, facts, which, rubber.figures))
-        add_outcome(point, outcome);
+    RevokesOfDeal revokes = revokes_of(*deal, rubber);
+    const std::size_t which = revokes.place_of(matter);
+    revokes.facts.revokes[which].chosen.reset();
+    const auto others = point.status == rulings::Status::open ? scoring::StillOpen::together : scoring::StillOpen::left;
+    for (const scoring::Outcome& outcome : scoring::play_forward(before, revokes.facts, which, rubber.figures, others))
+        add_outcome(point, outcome, revokes);
 }
 
 }  // namespace hoyle

@@ -40,6 +40,14 @@ struct Effect {
     std::optional<Side> rubber;
 };
 
+/// What is best chosen for another penalty of the deal that is open as well.
+struct BesideShown {
+    Seat offender = Seat::north;
+    std::uint8_t trick = 0;  ///< of the other revoke
+    Side by = Side::ns;      ///< who chooses it
+    std::string atom, text;
+};
+
 struct OptionShown {
     std::string atom;  ///< "take-three"
     std::string text;  ///< "take three tricks"
@@ -54,6 +62,7 @@ struct OptionShown {
     bool chosen = false;
     bool late = false;  ///< its own time is over, though the right is open
     Effect effect;
+    std::vector<BesideShown> beside;  ///< with what the effect is reckoned
 };
 
 /// One point of an incident, ruled.

@@ -62,6 +62,21 @@ std::string outcome_of(const OptionShown& option)
     return text;
 }
 
+/// The other penalties that are open, with what it is reckoned: "for East's revoke at trick 7 as well"; empty: there are none.
+std::string beside(const OptionShown& option, const PointShown& point)
+{
+    std::string text;
+    for (const BesideShown& each : option.beside) {
+        if (!text.empty()) text += "; ";
+        const std::string revoke = format("for {}'s revoke{}", name_of(each.offender),
+                                          each.trick ? format(" at trick {}", each.trick) : "");
+        if (point.entitled.empty() || !(point.entitled & each.by).empty())
+            text += each.atom == option.atom ? revoke + " as well" : revoke + " " + each.text;
+        else text += format("if {} {} {}", seats_in_words(Seats(each.by)), each.text, revoke);
+    }
+    return text.empty() ? text : " (" + text + ")";
+}
+
 /// Who is left of several that had an open right; empty: all of them.
 Seats left_of_them(const PointShown& point)
 {
@@ -81,7 +96,7 @@ void add_options(std::vector<Clause>& said, const PointShown& point)
         if (!option.by.empty() && !(option.by == point.entitled) && !is_named(option.text) && left_of_them(point).empty())
             row += format(" ({})", seats_in_words(option.by));
         const std::string outcome = outcome_of(option);
-        if (!outcome.empty()) row += ": " + outcome;
+        if (!outcome.empty()) row += beside(option, point) + ": " + outcome;
         if (option.best) row += " (best)";
         if (option.late) row += " (too late now)";
         said.push_back({std::move(row), std::to_string(++number) + "."});
@@ -138,7 +153,7 @@ void say_open(std::vector<Clause>& said, const PointShown& point, const Finding&
     if (!several) {
         const std::string outcome = point.options.empty() ? "" : outcome_of(point.options.front());
         text = as_sentence(text);
-        if (!outcome.empty()) text += " " + as_sentence("then " + outcome);
+        if (!outcome.empty()) text += " " + as_sentence("then " + outcome + beside(point.options.front(), point));
     } else {
         text = as_sentence(text);
         text.back() = ':';

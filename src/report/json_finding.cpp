@@ -43,6 +43,19 @@ void effect(PieceWriter& json, const Effect& effect)
     });
 }
 
+void beside(PieceWriter& json, const std::vector<BesideShown>& others)
+{
+    json.array("beside", others, [&](const BesideShown& other) {
+        json.object([&] {
+            seat(json, "offender", other.offender);
+            number_or_null(json, "trick", other.trick);
+            json.field("by", letters_of(other.by));
+            json.field("atom", other.atom);
+            json.field("text", other.text);
+        });
+    });
+}
+
 /// `after`: the line behind which the one that chooses it is written; 0: it is too late, or done.
 void option(PieceWriter& json, const OptionShown& shown, std::uint64_t after)
 {
@@ -56,6 +69,7 @@ void option(PieceWriter& json, const OptionShown& shown, std::uint64_t after)
         json.field("best", shown.best);
         json.field("chosen", shown.chosen);
         effect(json, shown.effect);
+        if (!shown.beside.empty()) beside(json, shown.beside);
         if (!json.tables()) return;
         json.text_or_null("log", shown.line);
         number_or_null(json, "after", shown.line.empty() || shown.late ? 0 : after);

@@ -37,30 +37,91 @@ bool possible(RevokeOption option, const HandFacts& facts, const Figures& figure
     return option != RevokeOption::take || !facts.abandoned || figures.game != lawbook::Game::whist;
 }
 
+struct Played {
+    Outcome outcome;
+    Worth worth;
+};
+
+/// The options of one revoke, each with what is chosen beside it.
+class Forward {
+public:
+    Forward(const Rubber& before, const HandFacts& facts, std::size_t which, const Figures& figures, StillOpen others)
+        : before_(before), figures_(figures), facts_(facts), which_(which), us_(other(facts.revokes[which].offenders))
+    {
+        for (const Side offenders : {other(us_), us_})  // our own choices first: theirs answer them
+            for (std::size_t i = 0; i < facts.revokes.size(); ++i)
+                if (i != which && !facts.revokes[i].chosen && facts.revokes[i].offenders == offenders) open_.push_back(i);
+        if (others == StillOpen::left || open_.size() > most_together) open_.clear();
+    }
+
+    Played play(RevokeOption option)
+    {
+        facts_.revokes[which_].chosen = option;
+        Played played = choose(0);
+        played.outcome.option = option;
+        return played;
+    }
+
+private:
+    static constexpr std::size_t most_together = 4;
+
+    /// What comes of the best that each side can choose for those still open from `next` on. Of equals the same as for `which_`.
+    Played choose(std::size_t next)
+    {
+        if (next == open_.size()) return count();
+        RevokePenalty& revoke = facts_.revokes[open_[next]];
+        const bool ours = revoke.offenders != us_;
+        const RevokeOption same = *facts_.revokes[which_].chosen;
+        std::optional<Played> best;
+        for (const RevokeOption option : figures_.revoke_options) {
+            if (!possible(option, facts_, figures_)) continue;
+            revoke.chosen = option;
+            Played played = choose(next + 1);
+            const bool better = !best || (ours ? best->worth < played.worth : played.worth < best->worth);
+            if (!better && (best->worth != played.worth || option != same)) continue;
+            played.outcome.beside.insert(played.outcome.beside.begin(), {open_[next], option});
+            best = std::move(played);
+        }
+        revoke.chosen.reset();
+        return *best;
+    }
+
+    Played count() const
+    {
+        Played played;
+        played.outcome.score = score_hand(facts_, figures_);
+        Rubber after = before_;
+        after.add(0, played.outcome.score);
+        played.outcome.rubber = after.total(Show::points_only).winner;
+        played.worth = seen_by(us_, played.outcome, after, figures_);
+        return played;
+    }
+
+    const Rubber& before_;
+    const Figures& figures_;
+    HandFacts facts_;
+    const std::size_t which_;
+    const Side us_;
+    std::vector<std::size_t> open_;
+};
+
 }  // namespace
 
-std::vector<Outcome> play_forward(const Rubber& before, const HandFacts& facts, std::size_t which, const Figures& figures)
+std::vector<Outcome> play_forward(const Rubber& before, const HandFacts& facts, std::size_t which, const Figures& figures,
+                                  StillOpen others)
 {
+    std::vector<Played> played;
+    if (which >= facts.revokes.size()) return {};
+    Forward forward(before, facts, which, figures, others);
+    for (const RevokeOption option : figures.revoke_options)
+        if (possible(option, facts, figures)) played.push_back(forward.play(option));
     std::vector<Outcome> outcomes;
-    std::vector<Worth> worth;
-    if (which >= facts.revokes.size()) return outcomes;
-    HandFacts chosen = facts;
-    const Side entitled = other(facts.revokes[which].offenders);
-    for (RevokeOption option : figures.revoke_options) {
-        if (!possible(option, facts, figures)) continue;
-        chosen.revokes[which].chosen = option;
-        Outcome outcome;
-        outcome.option = option;
-        outcome.score = score_hand(chosen, figures);
-        Rubber after = before;
-        after.add(0, outcome.score);
-        outcome.rubber = after.total(Show::points_only).winner;
-        worth.push_back(seen_by(entitled, outcome, after, figures));
-        outcomes.push_back(std::move(outcome));
+    const auto best = std::max_element(played.begin(), played.end(),
+                                       [](const Played& a, const Played& b) { return a.worth < b.worth; });
+    for (Played& each : played) {
+        each.outcome.best = each.worth == best->worth;
+        outcomes.push_back(std::move(each.outcome));
     }
-    if (outcomes.empty()) return outcomes;
-    const Worth best = *std::max_element(worth.begin(), worth.end());
-    for (std::size_t i = 0; i < outcomes.size(); ++i) outcomes[i].best = worth[i] == best;
     return outcomes;
 }
 

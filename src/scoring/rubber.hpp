@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace hoyle::scoring {
@@ -72,9 +73,17 @@ struct Outcome {
     HandScore score;
     std::optional<Side> rubber;  ///< who has won the rubber by it
     bool best = false;           ///< for those entitled: the rubber first, then the game, then points; ties all best
+    /// Together: what is chosen for each of the others (its index). Those entitled choose best for themselves, and the other
+    /// side, for theirs, as is worst for them.
+    std::vector<std::pair<std::size_t, RevokeOption>> beside;
 };
 
-/// Plays each option of one revoke (`facts.revokes[which]`) forward, the others as they are, from the rubber before the hand.
-std::vector<Outcome> play_forward(const Rubber& before, const HandFacts& facts, std::size_t which, const Figures& figures);
+/// Revokes of the same hand for which nothing is chosen yet: left so, or chosen for together with the one that is played forward
+/// (of more than four of these none is).
+enum class StillOpen : std::uint8_t { left, together };
+
+/// Plays each option of one revoke (`facts.revokes[which]`) forward from the rubber before the hand.
+std::vector<Outcome> play_forward(const Rubber& before, const HandFacts& facts, std::size_t which, const Figures& figures,
+                                  StillOpen others = StillOpen::left);
 
 }  // namespace hoyle::scoring
