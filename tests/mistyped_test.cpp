@@ -85,7 +85,7 @@ TEST_CASE("a line mistyped in a log of the language is never a remark")
     if (std::getenv("HOYLE_ROUNDS")) std::cout << table.str();
     INFO(table.str() << "lost:\n" << all);
     CHECK(refused > 4 * rounds(100) / 2);
-    // one in five hundred; of so few as are tried here two may be by chance
+    // one in five hundred; of so few as are tried here two may be by chance, and one beside another line
     CHECK(lost <= std::max<std::size_t>(2, refused / 500));
-    CHECK(beside * 500 <= refused);
+    CHECK(beside <= std::max<std::size_t>(1, refused / 500));
 }

@@ -427,6 +427,27 @@ void StoryTranslator::read_line(std::string_view whole, std::string_view words)
     as_it_is(whole);
 }
 
+namespace {
+
+/// `3. N: A S2 SK ST` understood as a trick of three cards: one of those told is mistyped, and none of the others moves up.
+bool drops_a_card(std::string_view words, std::string_view trick)
+{
+    constexpr std::size_t longest_card = 3;
+    const auto told = words.find(':'), understood = trick.find(':');
+    if (words.empty() || std::isdigit(static_cast<unsigned char>(words[0])) == 0 || told == words.npos ||
+        understood == trick.npos)
+        return false;
+    const auto cards = split(words.substr(told + 1)), kept = split(trick.substr(understood + 1));
+    const auto sign = [](std::string_view card) {
+        return std::none_of(card.begin(), card.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
+    };
+    return cards.size() > kept.size() && !kept.empty() &&
+           (!cards[0].starts_with(kept[0]) || std::any_of(cards.begin(), cards.end(), sign)) &&
+           std::all_of(cards.begin(), cards.end(), [](std::string_view card) { return card.size() <= longest_card; });
+}
+
+}  // namespace
+
 void StoryTranslator::unparsed_line(std::string_view whole, std::string_view words)
 {
     const auto indent = static_cast<std::uint32_t>(
@@ -445,7 +466,9 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     }
     const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));
     keep_unparsed(words, result, indent);
-    if (how_ == Written::mostly && (result.refused || (result.statements.empty() && !is_sentence(words)))) {
+    const bool refused = result.refused || (result.statements.empty() && !is_sentence(words)) ||
+                         (result.statements.size() == 1 && drops_a_card(words, result.statements[0]));
+    if (how_ == Written::mostly && refused) {
         of_the_language_ = true;
         return as_it_is(whole);
     }

@@ -55,6 +55,8 @@ Manner manner_of(std::string_view text, Typed& typed)
     for (const auto line : refused) {
         const auto& meant = too_many ? std::vector<std::string>() : typed.meant(line);
         manner.deals |= std::any_of(meant.begin(), meant.end(), heads_deal);
+        if (std::any_of(meant.begin(), meant.end(), [](const std::string& each) { return each.starts_with("block"); }))
+            return {Written::mostly, true};  // no sheet as people keep them
         if (meant.empty() && ++others > most_others) return manner;
     }
     manner.how = Written::mostly;
