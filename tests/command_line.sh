@@ -184,7 +184,22 @@ for command in "laws check" "laws diff portland" "law --laws" "judge --laws" "sc
         *'$6$'* | *"secret: "* | *19000* | *"- secret"*) echo "$command shows what stands in $name"; failed=1 ;; esac
     done
 done
-same "laws check FILE" "$(cd "$club" && "$hoyle" laws check logs/secret 2>&1)" "logs/secret:1:1: this is no book; it should begin with \`book: \` and its name"
+same "laws check FILE" "$(cd "$club" && "$hoyle" laws check logs/secret 2>&1)" "Line 1 cannot be read
+  --> logs/secret:1:1
+  Book  This is no book; it should begin with \`book: \` and its name."
+# what is wrong with a book is drawn as what is wrong with a log
+printf 'book: odd\ntitle: Odd\ncited-as: Odd\nextends: portland-1904\nlaws:\n- law: "90"\n  gist: Dear.\n  on: revok\n' >"$club/odd.yaml"
+same "laws check, a mistake" "$(cd "$club" && "$hoyle" laws check odd.yaml 2>&1)" "Line 8 cannot be read
+  --> odd.yaml:8:3
+     |
+   8 |   on: revok
+     |   ^^
+  Book  \`on\` is no field of a law; it may be law, heading, gist, see, cite_only,
+        after, rulings, common or procedure."
+same "laws check --format json" "$(cd "$club" && "$hoyle" laws check --format json odd.yaml | tr ',' '\n' | grep -E '^("family"|"kind"|"where"|"exit")')" '"family":"book"
+"kind":"mistake"
+"where":{"line":8
+"exit":2'
 # --allow-books FOLDER: those of that folder too, by whatever way they are named; what the command line names is free
 same "--allow-books" "$(named away.yaml judge --allow-books away logs/a.hoyle | last)" "Nothing found in 1 deal, under Thursday."
 same "--allow-books, by a link" "$(named linked/away.yaml judge --allow-books away logs/a.hoyle | last)" "Nothing found in 1 deal, under Thursday."

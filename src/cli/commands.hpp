@@ -95,6 +95,8 @@ int ask(const cite::Citing& citing, bool color);
 
 struct CheckRequest {
     std::vector<std::string> books;  ///< ids, parts of names, files, folders; empty: all shipped
+    Format format = Format::text;    ///< or json
+    Color color = Color::automatic;
 };
 int run_laws_check(const CheckRequest& request);
 

@@ -1,10 +1,13 @@
 // hoyle laws check: proves books total and free of conflict.
 
+#include "cli/build.hpp"
 #include "cli/commands.hpp"
 
-#include "lawbook/book.hpp"
+#include "lawbook/book_file.hpp"
 #include "lawbook/find_book.hpp"
 #include "lawbook/prove.hpp"
+#include "report/book_findings.hpp"
+#include "report/report.hpp"
 
 #include <fmt/format.h>
 
@@ -14,45 +17,92 @@
 namespace hoyle::cli {
 namespace {
 
-/// `file`: where the book's own laws stand; empty: in the program.
-bool check(const lawbook::Book& book, const std::string& file)
+/// The bytes of a file that is a book; empty: of what is none, nothing is shown.
+std::string bytes_of(const std::string& file)
 {
-    const lawbook::Proof proof = lawbook::prove(book);
-    for (const lawbook::Objection& each : proof.objections) {
-        const std::string law = each.law.empty() ? "" : " " + each.law;
-        if (file.empty() || each.line == 0) std::cout << book.id << law << ": " << each.message << '\n';
-        else std::cout << file << ':' << each.line << ": " << each.message << '\n';
-    }
-    std::cout << fmt::format(
-        "{:<18} {}: {} kinds, {} points, {} rows, {} ruled and {} silent; {} laws, {} rulings, {} exceptions\n", book.id,
-        proof.objections.empty() ? "proved" : fmt::format("{} objections", proof.objections.size()), proof.kinds, proof.points,
-        proof.rows, proof.ruled, proof.silent, proof.laws, proof.rulings, proof.overrides);
-    return proof.objections.empty();
+    std::vector<lawbook::Mistake> none;
+    const auto bytes = lawbook::read_plain_file(file, none);
+    return bytes && lawbook::looks_like_book(*bytes) ? *bytes : std::string();
 }
+
+class Check {
+public:
+    explicit Check(report::Report& report, bool words) : report_(report), words_(words) {}
+
+    /// `file`: where the book's own laws stand; empty: in the program.
+    void prove(const lawbook::Book& book, const std::string& file)
+    {
+        lawbook::Proof proof = lawbook::prove(book);
+        const std::string name = file.empty() ? std::string(book.id) : file;
+        for (lawbook::Mistake& each : proof.objections) each.file = name;
+        tell(proof.objections, name, true, book.id);
+        if (!proof.objections.empty() && code == 0) code = 1;
+        if (words_)
+            std::cout << fmt::format(
+                "{:<18} {}: {} kinds, {} points, {} rows, {} ruled and {} silent; {} laws, {} rulings, {} exceptions\n", book.id,
+                proof.objections.empty() ? "proved" : fmt::format("{} objections", proof.objections.size()), proof.kinds,
+                proof.points, proof.rows, proof.ruled, proof.silent, proof.laws, proof.rulings, proof.overrides);
+    }
+
+    void refuse(const lawbook::FoundBook& found, const std::string& typed)
+    {
+        code = 2;
+        if (!found.mistakes.empty()) return tell(found.mistakes, typed, false, {});
+        for (const std::string& line : found.why)
+            if (words_) std::cout << line << '\n';
+            else report_.failed(typed, line);
+    }
+
+    int code = 0;
+
+private:
+    /// Those of one file after the other, as one report each.
+    void tell(const std::vector<lawbook::Mistake>& mistakes, const std::string& name, bool proof, std::string_view book)
+    {
+        Summary summary;
+        summary.could_read = proof;
+        summary.book = book;
+        for (std::size_t i = 0; i == 0 || i < mistakes.size();) {
+            const std::string file = mistakes.empty() ? name : mistakes[i].file;
+            const std::string bytes = bytes_of(file);
+            report_.begin(file);
+            summary.findings = 0;
+            for (; i < mistakes.size() && mistakes[i].file == file; ++i, ++summary.findings)
+                report_.finding(report::finding_of(mistakes[i], bytes, proof));
+            if (!words_) report_.end(summary);
+            if (mistakes.empty()) break;
+        }
+    }
+
+    report::Report& report_;
+    bool words_;
+};
 
 /// Of a book in a folder the file with its laws.
 std::string laws_file(const std::string& typed)
 {
     std::error_code none;
     const std::filesystem::path path = typed;
-    return printable(std::filesystem::is_directory(path, none) ? (path / "laws.yaml").string() : typed, 200);
+    return std::filesystem::is_directory(path, none) ? (path / "laws.yaml").string() : typed;
 }
 
 }  // namespace
 
 int run_laws_check(const CheckRequest& request)
 {
-    int code = 0;
+    const bool json = request.format == Format::json;
+    const auto document = json ? report::json(std::cout, report::Shape::array) : nullptr;
+    const auto text = json ? nullptr : report::text(std::cout, {.color = wants_color(request.color), .width = terminal_width()});
+    Check check(json ? static_cast<report::Report&>(*document) : *text, !json);
     if (request.books.empty())
-        for (const lawbook::Book& book : lawbook::shipped())
-            if (!check(book, "")) code = 1;
+        for (const lawbook::Book& book : lawbook::shipped()) check.prove(book, "");
     for (const std::string& name : request.books) {
         const lawbook::FoundBook found = lawbook::find_book(name);
-        for (const std::string& line : found.why) std::cout << line << '\n';
-        if (!found) code = 2;
-        else if (!check(*found.book, found.own ? laws_file(name) : "") && code == 0) code = 1;
+        if (found) check.prove(*found.book, found.own ? laws_file(name) : "");
+        else check.refuse(found, name);
     }
-    return code;
+    if (json) document->finish();
+    return check.code;
 }
 
 }  // namespace hoyle::cli

@@ -306,9 +306,15 @@ void add_laws(CLI::App& command, int& code)
 {
     command.require_subcommand(0, 1);
     CLI::App* checks = command.add_subcommand("check", "prove books: every combination of facts has exactly one answer");
-    const auto check = std::make_shared<CheckRequest>();
-    checks->add_option("book", check->books, "ids, parts of names, files or folders; without any, all the books hoyle has");
-    checks->callback([check, &code] { code = run_laws_check(*check); });
+    const auto check = std::make_shared<Asked<CheckRequest>>();
+    checks->add_option("book", check->request.books,
+                       "ids, parts of names, files or folders; without any, all the books hoyle has");
+    check->add_format(*checks, "text or json", {"text", "json"});
+    check->add_color(*checks);
+    checks->callback([check, &code] {
+        check->apply();
+        code = run_laws_check(check->request);
+    });
     CLI::App* diffs = command.add_subcommand("diff", "what two books rule differently, in words");
     const auto diff = std::make_shared<DiffRequest>();
     diffs->add_option("books", diff->books, "two books: ids, parts of names or files")->required()->expected(2);

@@ -25,6 +25,7 @@ std::string_view word(Family family)
     case Family::irregularity: return "irregularity";
     case Family::told: return "told";
     case Family::perhaps: return "perhaps";
+    case Family::book: return "book";
     default: return "miscount";
     }
 }

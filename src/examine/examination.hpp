@@ -25,8 +25,9 @@ namespace hoyle {
 inline constexpr std::string_view not_evaluated_message = "what hangs on this line is not judged";
 
 /// Whose fault it is: the log cannot be read; it cannot have happened; the players; the scorer. Or nobody's yet: what is `told`
-/// by its name alone is ruled on as it is told; `perhaps` hangs on words that may be meant otherwise, and accuses nobody.
-enum class Family : std::uint8_t { syntax, impossible, irregularity, miscount, told, perhaps };
+/// by its name alone is ruled on as it is told; `perhaps` hangs on words that may be meant otherwise, and accuses nobody. Or it
+/// is the book of laws that is at fault.
+enum class Family : std::uint8_t { syntax, impossible, irregularity, miscount, told, perhaps, book };
 std::string_view word(Family family);
 
 /// What an option does to the score, where the log leaves the choice open.

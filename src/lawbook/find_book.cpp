@@ -80,6 +80,7 @@ FoundBook from_file(const std::string& path)
     FoundBook found;
     Loaded loaded = load(path);
     for (const Mistake& mistake : loaded.mistakes) found.why.push_back(describe(mistake));
+    found.mistakes = std::move(loaded.mistakes);
     if (!loaded.book) return found;
     found.own = std::make_shared<const Book>(std::move(*loaded.book));
     found.book = found.own.get();

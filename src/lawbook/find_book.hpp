@@ -1,7 +1,7 @@
 // A book by what somebody typed: the one door, with one message, for every command that takes a book.
 #pragma once
 
-#include "lawbook/book.hpp"
+#include "lawbook/load.hpp"
 
 #include <memory>
 #include <string>
@@ -14,6 +14,7 @@ struct FoundBook {
     std::shared_ptr<const Book> own;  ///< keeps the book, if it was read from a file
     std::string file;                 ///< ... and which
     std::vector<std::string> why;     ///< if not found: one line each, fit to print
+    std::vector<Mistake> mistakes;    ///< ... and of a file that was read, the same as data
 
     explicit operator bool() const { return book != nullptr; }
 };

@@ -40,9 +40,8 @@ std::vector<Book> load_all(const std::string& folder, bool& failed)
 bool proved(const Book& book, const std::string& folder)
 {
     const Proof proof = prove(book);
-    for (const Objection& objection : proof.objections)
-        fmt::print(stderr, "{}/{}/laws.yaml:{}: {}\n", folder, book.id, std::max<std::uint32_t>(objection.line, 1),
-                   objection.message);
+    for (const Mistake& objection : proof.objections)
+        fmt::print(stderr, "{}/{}/laws.yaml:{}: {}\n", folder, book.id, std::max(objection.line, 1), objection.message);
     return proof.objections.empty();
 }
 

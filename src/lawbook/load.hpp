@@ -9,12 +9,13 @@
 
 namespace hoyle::lawbook {
 
-/// A mistake in a book: where, and what was expected, with the nearest known word.
+/// What is wrong with a book: where, and what was expected, with the nearest known word; or what its proof found.
 struct Mistake {
-    std::string file;
-    int line = 0;    ///< from 1
-    int column = 0;  ///< from 1
+    std::string file;  ///< of what a proof finds: that of the book
+    int line = 0;      ///< from 1; 0: no one line is at fault
+    int column = 0;    ///< from 1; 0: all of the line
     std::string message;
+    std::string law = {};  ///< of a proof: "80", or "80 and 82" for a clash; empty for a gap
 };
 
 struct Loaded {

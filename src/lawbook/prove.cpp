@@ -76,7 +76,7 @@ private:
 
     void object(std::string law, std::uint32_t line, std::string message)
     {
-        proof_.objections.push_back({std::move(law), line, std::move(message)});
+        proof_.objections.push_back({{}, static_cast<int>(line), 0, std::move(message), std::move(law)});
     }
     void object(const Ruling& ruling, std::string message)
     {

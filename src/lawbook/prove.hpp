@@ -1,23 +1,17 @@
 // The proof of a book: every combination of facts has exactly one answer.
 #pragma once
 
-#include "lawbook/book.hpp"
+#include "lawbook/load.hpp"
 
 #include <string>
 #include <vector>
 
 namespace hoyle::lawbook {
 
-/// What the proof found wrong, in words: a gap, a clash, a ruling that never answers, an override that beats nothing, a redirect
-/// that leaves a needed attribute open, a procedure key unanswered or answered twice, a law that does nothing and says no reason.
-struct Objection {
-    std::string law;  ///< "80", or "80 and 82" for a clash; empty for a gap
-    std::uint32_t line = 0;
-    std::string message;
-};
-
 struct Proof {
-    std::vector<Objection> objections;
+    /// What is wrong, in words: a gap, a clash, a ruling that never answers, an override that beats nothing, a redirect that
+    /// leaves a needed attribute open, a procedure key unanswered or answered twice, a law that does nothing and says no reason.
+    std::vector<Mistake> objections;
     std::vector<std::string> remarks;  ///< a condition that changes no answer when dropped
     int kinds = 0, points = 0;
     long rows = 0;               ///< combinations of facts and settings, value by value

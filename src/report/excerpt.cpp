@@ -52,7 +52,7 @@ Shown shown_of(const Spot& spot, bool labelled, std::size_t room)
 
 std::string excerpt(const Finding& finding, std::size_t width)
 {
-    if (!finding.where.known()) return {};
+    if (!finding.where.known() || finding.where.line.empty()) return {};
     std::vector<Marked> lines{{&finding.where, &finding.label, '^'}};
     if (finding.other.known()) lines.push_back({&finding.other, &finding.other_label, '-'});
     sort_stably(lines, [](const Marked& a, const Marked& b) { return a.spot->place.line < b.spot->place.line; });

@@ -13,7 +13,7 @@ std::string in_line(const Spot& spot);
 
 // finding_title.cpp
 
-/// True of a line that cannot be read, or contradicts the rest: the log is at fault, and no player.
+/// True of a line that cannot be read, or contradicts the rest: the log is at fault, or a book of laws, and no player.
 bool is_of_log(const Finding& finding);
 /// " below the line", " for honours"; a score without a line has no such part.
 std::string column_words(const Miscount& slip);

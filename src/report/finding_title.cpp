@@ -20,6 +20,7 @@ std::string one(Seat seat, const PlayerNames& players)
 std::string title_of_log(const Finding& finding)
 {
     const std::string line = format("line {}", finding.where.place.line);
+    if (finding.family == Family::book) return finding.heading;
     if (finding.asks) return "a question first, about " + line;
     if (!finding.where.known()) return "a word beforehand";
     if (finding.kind == "syntax") return line + " cannot be read";
@@ -36,7 +37,7 @@ std::string in_line(const Spot& spot) { return spot.known() ? format(" in line {
 
 bool is_of_log(const Finding& finding)
 {
-    return finding.family == Family::syntax || finding.family == Family::impossible ||
+    return finding.family == Family::syntax || finding.family == Family::impossible || finding.family == Family::book ||
            (finding.family == Family::perhaps && finding.points.empty() && !finding.miscount) ||
            (finding.family == Family::miscount && !finding.miscount);
 }

@@ -111,7 +111,7 @@ private:
         now.insert(now.end(), follows.begin(), follows.end());
         std::vector<std::string> laws = law_of(finding);
         if (!finding.laws.empty() && !laws.empty()) tell_once(laws.front(), ": ", finding);
-        std::string_view label = finding.asks ? "Ask" : laws.empty() ? "Log" : "Now";
+        std::string_view label = finding.asks ? "Ask" : finding.family == Family::book ? "Book" : laws.empty() ? "Log" : "Now";
         out_ << said(label, now, ink_);
         label = "Law";
         for (const std::string& law : laws) paragraph(label, law), label = "";
