@@ -25,7 +25,7 @@ struct lead_or_play : word<"lead", "play"> {
 struct DeclaredKind : NumberKind {
     using rule = grammar::declared_number;
     static constexpr const char* sample = "two";
-    static constexpr const char* wanted = "a number of tricks is wanted here, one to seven";
+    static constexpr const char* wanted = "the tricks declared are wanted here: one to seven";
     static std::uint32_t read(std::string_view written, const Line&)
     {
         const auto same = [&](std::string_view word) {
@@ -38,6 +38,27 @@ struct DeclaredKind : NumberKind {
     static constexpr std::array<std::string_view, 7> words{"one", "two", "three", "four", "five", "six", "seven"};
 };
 using tricks_declared = slot<&Statement::number, DeclaredKind>;
+/// No number that cannot be declared stands here, `9 hearts`: else it is that which is told, and not that trumps are wanted.
+struct none_out_of_reach {
+    using rule_t = none_out_of_reach;
+    using subs_t = tao::pegtl::type_list<tricks_declared>;
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <class...> class Action, template <class...> class Control,
+              class Input>
+    static bool match(Input& in, Line& line)
+    {
+        constexpr std::array<std::string_view, 6> too_many{"eight", "nine", "ten", "eleven", "twelve", "thirteen"};
+        const std::string_view rest(in.current(), static_cast<std::size_t>(in.end() - in.current()));
+        const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n#"));
+        const bool digits = !word.empty() && word.find_first_not_of("0123456789") == word.npos;
+        const bool declared = digits && word.size() == 1 && word[0] >= '1' && word[0] <= '7';
+        if ((digits && !declared) || std::find(too_many.begin(), too_many.end(), word) != too_many.end())
+            Control<tricks_declared>::raise(static_cast<const Input&>(in), line);
+        return true;
+    }
+    static bool said(const Printing&) { return true; }
+    static void print(Printing&) {}
+    static void describe(Description&) {}
+};
 /// Spades at nine a trick, which some codes of auction bridge have beside the old ones.
 struct royal_spades : word<"royal spades", "royal spade", "royals", "royal"> {
     static void store(Line& line)
