@@ -59,7 +59,7 @@ std::vector<std::string> objections(const Loaded& loaded)
     for (const auto& mistake : loaded.mistakes) FAIL_CHECK(describe(mistake));
     REQUIRE(loaded.book);
     std::vector<std::string> out;
-    for (const Objection& each : prove(*loaded.book).objections) out.push_back(each.message);
+    for (const Mistake& each : prove(*loaded.book).objections) out.push_back(each.message);
     return out;
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("every shipped book is proved")
         ids.push_back(each.id);
         INFO(each.id);
         const Proof proof = prove(each);
-        for (const Objection& objection : proof.objections) FAIL_CHECK(objection.message);
+        for (const Mistake& objection : proof.objections) FAIL_CHECK(objection.message);
         CHECK(proof.ruled + proof.silent == proof.rows);
         CHECK(proof.rows > 1500);
         CHECK(proof.classes < proof.rows);
@@ -266,7 +266,7 @@ TEST_CASE("an objection stands at a line of the book's own file")
                                                          "  gist: Ours.\n  rulings:\n  - {incident: third-plays-before-second, "
                                                          "fair: ours}\n"));
     REQUIRE(loaded.book);
-    for (const Objection& each : prove(*loaded.book).objections) CHECK(each.line == 8);
+    for (const Mistake& each : prove(*loaded.book).objections) CHECK(each.line == 8);
 }
 
 TEST_CASE("a right may end as a setting says")

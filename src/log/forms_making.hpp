@@ -42,8 +42,8 @@ using tricks_declared = slot<&Statement::number, DeclaredKind>;
 struct none_out_of_reach {
     using rule_t = none_out_of_reach;
     using subs_t = tao::pegtl::type_list<tricks_declared>;
-    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <class...> class Action, template <class...> class Control,
-              class Input>
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <class...> class Action,
+              template <class...> class Control, class Input>
     static bool match(Input& in, Line& line)
     {
         constexpr std::array<std::string_view, 6> too_many{"eight", "nine", "ten", "eleven", "twelve", "thirteen"};
@@ -81,6 +81,12 @@ using an_answer = choice<"his answer", chosen<Answer::yes, "yes", "play">, chose
                          chosen<Answer::some, "some">, chosen<Answer::nothing, "nothing">>;
 
 }  // namespace hoyle::log::forms
+
+namespace tao::pegtl {
+
+template <class Name> struct analyze_traits<Name, hoyle::log::forms::none_out_of_reach> : analyze_opt_traits<> {};
+
+}  // namespace tao::pegtl
 
 #define HOYLE_TABLE "log/forms_making.def"
 #define HOYLE_FAMILY making

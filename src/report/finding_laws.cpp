@@ -104,9 +104,42 @@ std::vector<std::string> doubts_of(const Finding& finding)
     return out;
 }
 
+namespace {
+
+/// "still open", "used in line 21", "ended in line 24: the pack was cut for the next deal"
+std::string end_of_right(const PointShown& point)
+{
+    switch (*point.status) {
+    case rulings::Status::open: return "still open";
+    case rulings::Status::exacted: return "used" + in_line(point.ended_at);
+    case rulings::Status::waived: return "let go" + in_line(point.ended_at);
+    case rulings::Status::lost: return "lost" + in_line(point.ended_at);
+    case rulings::Status::lapsed:
+        return format("ended{}{}", in_line(point.ended_at), point.ended_past.empty() ? "" : ", as " + point.ended_past);
+    default: return {};
+    }
+}
+
+/// "The right of South (Burton) began in line 19 and lasts until that lead is made: used in line 21"; empty: it is none.
+std::string life_of_right(const PointShown& point, const Finding& finding)
+{
+    if (!point.status || point.options.empty() || !finding.where.known()) return {};
+    const std::string end = end_of_right(point), marks = until(point);
+    if (end.empty()) return {};
+    const std::string lasts = marks.empty() ? "" : " and lasts" + marks.substr(1);
+    return format("the right of {} began{}{}: {}", whose(point, finding.players), in_line(finding.where), lasts, end);
+}
+
+}  // namespace
+
 std::vector<std::string> explained(const Finding& finding)
 {
     std::vector<std::string> out;
+    const std::string seen = finding.other.known() && finding.other.place.line != finding.where.place.line
+                                 ? format(
+                                       "Seen in lines {} and {}: ", std::min(finding.where.place.line, finding.other.place.line),
+                                       std::max(finding.where.place.line, finding.other.place.line))
+                                 : format("Seen{}: ", in_line(finding.where));
     const auto kind = terms::find_kind(finding.kind);
     std::string facts;
     for (const auto& [name, value] : finding.facts) {
@@ -115,9 +148,11 @@ std::vector<std::string> explained(const Finding& finding)
         if (!use) continue;
         for (const terms::Value& each : use->values)
             if (terms::slug(each.word) == value && !each.say.empty())
-                facts += (facts.empty() ? "Seen: " : "; ") + std::string(each.say.front());
+                facts += (facts.empty() ? seen : "; ") + std::string(each.say.front());
     }
     if (!facts.empty()) out.push_back(facts + ".");
+    for (const PointShown& point : finding.points)
+        if (std::string life = life_of_right(point, finding); !life.empty()) out.push_back(as_sentence(std::move(life)));
     // clauses of one law have its gist, which is told once
     std::set<std::string_view> told;
     if (!finding.laws.empty()) told.insert(finding.laws.front().gist);
