@@ -116,7 +116,7 @@ TEST_CASE("a code that finds nothing where another does says so")
     const auto& voices = both.findings[0].points[0].voices;
     REQUIRE(voices.size() == 2);
     CHECK(voices[1].codes == std::vector<std::size_t>{1});
-    CHECK(voices[1].words == "nothing is found");
+    CHECK(voices[1].words == "it is no fault");
 }
 
 TEST_CASE("what cannot be compared is told")

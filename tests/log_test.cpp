@@ -192,6 +192,7 @@ TEST_CASE("lines and their canonical form")
         {"E and W consult about option", "EW consult about option"},
         {"E consults with W", "E consults W"},
         {"NS deduct three tricks from their score", "NS deduct three"},
+        {"NS deduct three tricks from the offenders' score", "NS deduct three"},
         {"NS add three tricks to their own score", "NS add three"},
         {"S claims all the remaining tricks", "S claims the rest"},
         {"W says it is our trick", "W says it is ours"},

@@ -74,10 +74,10 @@ TEST_CASE("rights in words")
     CHECK(said("portland-1904", "80") ==
           "until that lead is made the dealer may call the card led (until the card is played), or call a suit from whichever "
           "adversary of the dealer leads next; he must not consult his partner");
-    CHECK(said("portland-1904", "90-I") ==
-          "until the pack is cut for the next deal the other side may take three tricks, deduct three tricks from their score, "
-          "or add three tricks to their own score; they may consult");
-    CHECK(said("short-whist", "72-I").find("deduct three points from their score") != std::string::npos);
+    CHECK(said("portland-1904", "90-I") == "until the pack is cut for the next deal the other side may take three tricks, deduct "
+                                           "three tricks from the offenders' score, "
+                                           "or add three tricks to their own score; they may consult");
+    CHECK(said("short-whist", "72-I").find("deduct three points from the offenders' score") != std::string::npos);
     CHECK(said("portland-1904", "58/declaring") ==
           "the eldest hand may have a new deal, until a card is led; he must not consult his partner");
     CHECK(said("portland-1904", "42").starts_with("the card must be shown to either adversary of the dealer"));

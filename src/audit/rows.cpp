@@ -270,8 +270,9 @@ void Auditor::check_told_column(const ToldRow& told, Side side, bool above, std:
     mistake.where = compared.where;
     mistake.heading = sheet.names[side] + place_words(compared.part, above, whist) + row_words(told.row) + ": written " +
                       std::to_string(compared.written) + ", by the laws " + right;
-    mistake.label = (told.here.figures(side, above).empty() ? "nothing here for " + sheet.names[side] + "; " : "") + right +
-                    " by the laws";
+    const auto& here = told.here.figures(side, above);  // a nought is nothing as well
+    const bool nothing = std::all_of(here.begin(), here.end(), [](const auto& figure) { return figure.points == 0 && !figure.unknown; });
+    mistake.label = (nothing ? "nothing here for " + sheet.names[side] + "; " : "") + right + " by the laws";
     show_working(told.score, side, above, whist, mistake);
     // right for the game as it stood on the sheet: the fault is further up
     if (told.written.at(side, above) == (above ? told.local.above[side] : told.local.below[side]))

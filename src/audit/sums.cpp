@@ -3,6 +3,8 @@
 #include "audit/auditor.hpp"
 #include "audit/likelihood.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -260,6 +262,15 @@ struct Difference {
     std::string_view rivals;  ///< whose it is
 };
 
+/// Ten or a hundred out, `more` than is right or less: a place was borrowed from and not made less, or it was something else.
+std::string out_in_subtracting(const Difference& of, Points more)
+{
+    const Points place = std::abs(more), ours = of.right + of.theirs;
+    const bool borrows = more > 0 && ours % place < of.theirs % place;
+    return borrows ? fmt::format("the {} that was borrowed was not taken off again", place == 10 ? "ten" : "hundred")
+                   : fmt::format("{} too {} in subtracting", place, more > 0 ? "much" : "little");
+}
+
 /// How the difference came to be what is written, the sums being what they are.
 std::vector<Slip> slips_in_difference(const Difference& of, const scoring::Figures& figures)
 {
@@ -268,8 +279,7 @@ std::vector<Slip> slips_in_difference(const Difference& of, const scoring::Figur
     const Points more = of.written - of.right;
     for (const SlipKind kind : pen_slips(of.right, of.written)) add(kind, pen_words(kind, of.right, of.written));
     for (const Points lost : {10, 100})
-        if (std::abs(more) == lost)
-            add(SlipKind::carry_dropped, "a carry was dropped in subtracting, " + std::to_string(lost) + " out");
+        if (std::abs(more) == lost) add(SlipKind::carry_dropped, out_in_subtracting(of, more));
     if (-more == figures.bonus) add(SlipKind::bonus_missed, "the points for the rubber were left out of the difference");
     if (more == figures.bonus) add(SlipKind::bonus_twice, "the points for the rubber were counted again in the difference");
     const std::string sum = "the sum of " + std::string(of.rivals);

@@ -33,6 +33,12 @@ std::string of_those_left(int tricks, int left)
     return format("{} of the {} tricks that are left", tricks == 0 ? "none" : std::to_string(tricks), left);
 }
 
+/// The same of what is taken, where more may be: "at least 2 of the 3 tricks that are left".
+std::string at_least(const Claim& claim)
+{
+    return (claim.tricks < claim.left ? "at least " : "") + of_those_left(claim.tricks, claim.left);
+}
+
 /// As a log has it: "11. E: SA S7 ST D9, 12. E: ..."; of a trick that lies on the table what is still wanting.
 std::string in_tricks(Ending at, int number, const std::vector<Card>& line)
 {
@@ -79,17 +85,20 @@ bool may_hang_on_calls(const std::vector<Incident>& seen, const Incident& claim)
 std::string verdict(const Position& at, const Claim& claim, int number)
 {
     Solver solver(at.ending, claim.side);
-    const std::string whose(spoken(claim.side)), claimed = of_those_left(claim.tricks, claim.left);
+    const std::string whose(spoken(claim.side)), claimed = at_least(claim);
     const auto made = solver.takes(claim.tricks, Play::best);
-    if (!made) return "whether the claim was good by the cards was not worked out: too many cards are still to be played";
+    if (!made) return "whether the claim was good as the cards lay was not worked out: too many cards are still to be played";
     if (*made) {
         const auto certain = solver.takes(claim.tricks, Play::whatever);
         if (certain.value_or(false))
-            return format("by the cards the claim was good: {} take {} whatever anybody plays", whose, claimed);
-        return format("by the cards the claim could be made: {} take {} with the best play{}", whose, claimed,
+            return format("as the cards lay the claim was good: {} take {} whatever anybody plays", whose, claimed);
+        return format("as the cards lay the claim could be made good: {} take {} with the best play{}", whose, claimed,
                       certain ? ", but not without care" : "");
     }
-    std::string text = format("by the cards the claim was false: against the best play {} cannot take {}", whose, claimed);
+    std::string text = format("as the cards lay the claim was false: against the best play {} cannot take {}", whose,
+                              of_those_left(claim.tricks, claim.left));
+    // one trick short is shown by the line; more is said
+    if (const auto most = solver.most(); most && *most > 0 && *most + 1 < claim.tricks) text += format(", only {}", *most);
     if (const auto line = solver.defeat(claim.tricks); !line.empty())
         text += format(": {} (`{}`)", lost_tricks(at.ending, claim.side, number, line), in_tricks(at.ending, number, line));
     return text;
@@ -101,16 +110,18 @@ std::string tested(const log::Section& section, const table::Replay& replay, con
     if (replay.played.empty() || !incident.offender) return {};
     const auto at = endings::position_at(replay, incident.when);
     if (!at)
-        return "whether the claim was good by the cards cannot be known: the log does not tell all that was still to be played";
+        return "whether the claim was good as the cards lay cannot be known: the log does not tell all that was still to be "
+               "played";
     const log::Statement& said = section.statements[table::statement_of(incident.when)];
     Claim claim{side_of(*incident.offender), said.verb == log::Verb::claims_rest, 0, at->ending.tricks_left()};
     claim.tricks = claim.rest ? claim.left : static_cast<int>(said.number);
+    if (claim.tricks == 0) return {};
     if (claim.tricks > claim.left)
-        return format("by the cards the claim was false: only {} {} left", claim.left,
+        return format("as the cards lay the claim was false: only {} {} left", claim.left,
                       claim.left == 1 ? "trick was" : "tricks were");
     std::string text = verdict(*at, claim, 14 - claim.left);
     if (at->inferred) text += format("; this takes it that {} held all that the other hands did not", name_of(*at->inferred));
-    if (may_hang_on_calls(seen, incident)) text += "; cards and suits that might still be called are left aside";
+    if (may_hang_on_calls(seen, incident)) text += "; cards and suits that were called, or might still be, are left aside";
     return text;
 }
 
@@ -122,12 +133,12 @@ std::string conceded(const Position& at, Claim claim, std::uint64_t line)
     if (!lost) return {};
     const std::string_view whose = spoken(claim.side);
     if (*lost)
-        return format("what line {} concedes was lost by the cards: {} can take {}{}", line, whose,
+        return format("what line {} concedes was lost as the cards lay: {} can take {}{}", line, whose,
                       of_those_left(claim.tricks, claim.left),
                       solver.takes(claim.tricks, Play::whatever).value_or(false) ? " whatever anybody plays" : "");
     const auto most = solver.most();
-    if (!most) return format("line {} concedes more than was lost by the cards", line);
-    return format("line {} concedes more than was lost by the cards: against the best play {} can take {}", line, whose,
+    if (!most) return format("line {} concedes more than was lost as the cards lay", line);
+    return format("line {} concedes more than was lost as the cards lay: against the best play {} can take {}", line, whose,
                   of_those_left(*most, claim.left));
 }
 
@@ -144,9 +155,12 @@ std::string concessions_tested(const log::Section& section, const table::Replay&
         const auto at = endings::position_at(replay, table::at_statement(i));
         if (!at) continue;
         const int left = at->ending.tricks_left(), tricks = rest ? left : static_cast<int>(said.number);
-        if (tricks > left) continue;
+        if (tricks == 0) continue;
         const Claim claim{other(side_of(replay.who[i].first())), rest, tricks, left};
-        const std::string one = conceded(*at, claim, section.text.place(said.span).line);
+        const auto line = section.text.place(said.span).line;
+        const std::string one = tricks > left ? format("line {} concedes {} tricks, and only {} {} left", line, tricks, left,
+                                                       left == 1 ? "was" : "were")
+                                              : conceded(*at, claim, line);
         if (!one.empty()) text += (text.empty() ? "" : "; ") + one;
     }
     return text;

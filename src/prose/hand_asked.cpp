@@ -208,7 +208,7 @@ private:
             return;
         }
         if (!side_) return;
-        (is_any(word.stem, {"redouble"}) ? redoubler_ : doubler_) = who_.value_or(*side_ == Side::ns ? Seat::south : Seat::west);
+        (is_any(word.stem, {"redouble"}) ? redoubler_ : doubler_) = who_.value_or(*side_ == side_of(self_) ? self_ : left_of(self_));
     }
 
     std::string_view story_;

@@ -117,7 +117,7 @@ PointCompared compare_point(const Row& row, const std::string& name)
     PointCompared out{name, {}};
     for (std::size_t code = 0; code < row.size(); ++code) {
         if (!row[code]) {
-            hear(out.voices, code, {"nothing is found", "", ""});
+            hear(out.voices, code, {"it is no fault", "", ""});
             continue;
         }
         Said all;  // one point may have several answers, one for each thing that can be had
@@ -144,7 +144,7 @@ FindingCompared compare_finding(const Row& row)
     if (out.points.empty()) {
         PointCompared whole{"", {}};
         for (std::size_t code = 0; code < row.size(); ++code)
-            hear(whole.voices, code, row[code] ? heading_of(*row[code]) : Said{"nothing is found", "", ""});
+            hear(whole.voices, code, row[code] ? heading_of(*row[code]) : Said{"it is no fault", "", ""});
         out.points.push_back(std::move(whole));
     }
     out.agreed = std::all_of(out.points.begin(), out.points.end(),

@@ -62,19 +62,38 @@ std::string outcome_of(const OptionShown& option)
     return text;
 }
 
-/// The other penalties that are open, with what it is reckoned: "for East's revoke at trick 7 as well"; empty: there are none.
+/// "for East's revoke at trick 7"
+std::string revoke_of(const BesideShown& other)
+{
+    return format("for {}'s revoke{}", name_of(other.offender), other.trick ? format(" at trick {}", other.trick) : "");
+}
+
+bool is_ours(const BesideShown& other, const PointShown& point)
+{
+    return point.entitled.empty() || !(point.entitled & other.by).empty();
+}
+
+/// The other penalties that are open, with which it is reckoned: ", and for East's revoke at trick 7 the same"; empty: there are
+/// none.
 std::string beside(const OptionShown& option, const PointShown& point)
 {
     std::string text;
-    for (const BesideShown& each : option.beside) {
-        if (!text.empty()) text += "; ";
-        const std::string revoke = format("for {}'s revoke{}", name_of(each.offender),
-                                          each.trick ? format(" at trick {}", each.trick) : "");
-        if (point.entitled.empty() || !(point.entitled & each.by).empty())
-            text += each.atom == option.atom ? revoke + " as well" : revoke + " " + each.text;
-        else text += format("if {} {} {}", seats_in_words(Seats(each.by)), each.text, revoke);
-    }
-    return text.empty() ? text : " (" + text + ")";
+    for (const BesideShown& each : option.beside)
+        text += is_ours(each, point)
+                    ? format(", and {} {}", revoke_of(each), each.atom == option.atom ? "the same" : each.text)
+                    : format(", against which {} do best to {} {}", seats_in_words(Seats(each.by)), each.text, revoke_of(each));
+    return text;
+}
+
+/// The same behind what the one option there is comes to: " (if the same is done for West's revoke at trick 5)".
+std::string supposed(const OptionShown& option, const PointShown& point)
+{
+    std::string text;
+    for (const BesideShown& each : option.beside)
+        text += (text.empty() ? " (if " : ", and ") +
+                (is_ours(each, point) ? "the same is done " + revoke_of(each)
+                                      : format("{} {} {}", seats_in_words(Seats(each.by)), each.text, revoke_of(each)));
+    return text.empty() ? text : text + ")";
 }
 
 /// Who is left of several that had an open right; empty: all of them.
@@ -91,13 +110,15 @@ Seats left_of_them(const PointShown& point)
 void add_options(std::vector<Clause>& said, const PointShown& point)
 {
     int number = 0;
+    const auto best = std::count_if(point.options.begin(), point.options.end(),
+                                    [](const OptionShown& each) { return each.best; });
     for (const OptionShown& option : point.options) {
         std::string row = option.text;
         if (!option.by.empty() && !(option.by == point.entitled) && !is_named(option.text) && left_of_them(point).empty())
             row += format(" ({})", seats_in_words(option.by));
         const std::string outcome = outcome_of(option);
         if (!outcome.empty()) row += beside(option, point) + ": " + outcome;
-        if (option.best) row += " (best)";
+        if (option.best) row += best > 1 ? " (equally good)" : " (best)";
         if (option.late) row += " (too late now)";
         said.push_back({std::move(row), std::to_string(++number) + "."});
     }
@@ -153,7 +174,7 @@ void say_open(std::vector<Clause>& said, const PointShown& point, const Finding&
     if (!several) {
         const std::string outcome = point.options.empty() ? "" : outcome_of(point.options.front());
         text = as_sentence(text);
-        if (!outcome.empty()) text += " " + as_sentence("then " + outcome + beside(point.options.front(), point));
+        if (!outcome.empty()) text += " " + as_sentence("then " + outcome + supposed(point.options.front(), point));
     } else {
         text = as_sentence(text);
         text.back() = ':';

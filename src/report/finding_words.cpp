@@ -22,7 +22,8 @@ std::vector<Clause> now_of(const Finding& finding)
     else if (by_name) say_by_name(said, finding);
     else say_points(said, finding);
     if (finding.claimed_at.known())
-        said.push_back({as_sentence(format("the revoke was claimed{}", in_line(finding.claimed_at)))});
+        said.push_back({as_sentence(
+            format("the {} was claimed{}", finding.kind == "revoke" ? "revoke" : "penalty", in_line(finding.claimed_at)))});
     for (const Spot& late : finding.too_late)
         said.push_back({as_sentence(
             format("the {}{} came too late", finding.kind == "honours-not-called" ? "call" : "demand", in_line(late)))});

@@ -5,7 +5,7 @@ Each folder has sheets and truth.jsonl, one object a sheet: its verdict (right, 
 `right` where its verdict is told and the net with it; `asked` where a question is put in place of a verdict; `silent` where nothing is
 found and a slip is there, or the net is another; `accused` where something is found that is not the slip. FLOOR holds how many are
 right in each folder at the least; nobody may be accused, and nothing silent. Where HOYLE_ROUNDS is set (a program
-under the sanitizers is thirty times as slow) every twelfth sheet is judged, and no floor held.
+under the sanitizers is thirty times as slow) every twenty-fourth sheet is judged, and no floor held.
 """
 import collections, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
@@ -54,7 +54,7 @@ def main():
     for folder in sorted(each for each in HERE.iterdir() if each.is_dir()):
         truths = [json.loads(line) for line in (folder / "truth.jsonl").read_text().splitlines() if line.strip()]
         few = "HOYLE_ROUNDS" in os.environ
-        if few: truths = truths[::12]
+        if few: truths = truths[::24]
         with ThreadPoolExecutor(2) as pool: grades = list(pool.map(lambda truth: graded(hoyle, folder, truth), truths))
         counted = collections.Counter(grades)
         print(f"{folder.name}: " + ", ".join(f"{grade} {count}" for grade, count in sorted(counted.items())))
