@@ -46,7 +46,7 @@ public:
     void takes_book(const BookTaken& book) override { to_.takes_book(book); }
     void finding(const Finding& finding) override
     {
-        if (finding.family != Family::syntax || finding.message != not_evaluated_message) keep(finding);
+        if (!finding.passed_over) keep(finding);
         to_.finding(finding);
     }
     void deal(const DealShown& deal) override { to_.deal(deal); }

@@ -71,6 +71,8 @@ std::unique_ptr<Evening> Evening::fork(Sink& sink) const
 
 namespace {
 
+constexpr std::string_view not_evaluated_message = "what hangs on this line is not judged";
+
 /// Of a sentence of a story it is only said that it is not understood, and so of a line that was understood in part; a short line
 /// is told what it lacks, or the form that the log has.
 std::string not_understood(const std::string& message, std::string_view line, bool in_part)
@@ -121,6 +123,7 @@ void Evening::add_unread(std::string message, const Spot& where)
     finding.family = Family::syntax;
     finding.kind = "syntax";
     finding.heading = finding.message = std::move(message);
+    finding.passed_over = finding.message == not_evaluated_message;
     finding.where = where;
     add(std::move(finding));
 }

@@ -21,9 +21,6 @@
 
 namespace hoyle {
 
-/// Of a line of a story that tells a fact of play which is not understood, and nothing more can be said of it.
-inline constexpr std::string_view not_evaluated_message = "what hangs on this line is not judged";
-
 /// Whose fault it is: the log cannot be read; it cannot have happened; the players; the scorer. Or nobody's yet: what is `told`
 /// by its name alone is ruled on as it is told; `perhaps` hangs on words that may be meant otherwise, and accuses nobody. Or it
 /// is the book of laws that is at fault.
@@ -175,7 +172,8 @@ struct Finding {
     std::vector<std::string> taken;   ///< facts taken as the vocabulary says because nobody told them
     std::optional<Miscount> miscount;
     std::vector<std::string> remarks;
-    bool asks = false;  ///< no fault: a question about a score sheet, that comes before all else
+    bool asks = false;         ///< no fault: a question about a score sheet, that comes before all else
+    bool passed_over = false;  ///< a line of a story which is not understood, and nothing more can be said of it
     Told told;
     std::string hangs;            ///< on a dispute: "only if it is so (line 7)"; empty: it does not
     std::string_view hangs_code;  ///< the same as a word: "if-so", "if-not-so"

@@ -139,7 +139,7 @@ std::string not_judged_words(const Summary& summary)
 
 bool Tally::count(const Finding& finding)
 {
-    if (finding.family == Family::syntax && finding.message == not_evaluated_message) {
+    if (finding.passed_over) {
         not_understood.push_back(finding.where.place.line);
         return false;
     }

@@ -63,7 +63,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_together = 4;
+    static constexpr std::size_t most_together = 2;  // of more nobody reads the sums
 
     /// What comes of the best that each side can choose for those still open from `next` on. Of equals the same as for `which_`.
     Played choose(std::size_t next)
@@ -89,7 +89,7 @@ private:
     Played count() const
     {
         Played played;
-        played.outcome.score = score_hand(facts_, figures_);
+        played.outcome.score = score_hand(facts_, figures_, open_.empty() ? Show::working : Show::points_only);
         Rubber after = before_;
         after.add(0, played.outcome.score);
         played.outcome.rubber = after.total(Show::points_only).winner;
