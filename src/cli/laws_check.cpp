@@ -1,6 +1,5 @@
 // hoyle laws check: proves books total and free of conflict.
 
-#include "cli/build.hpp"
 #include "cli/commands.hpp"
 
 #include "lawbook/book_file.hpp"

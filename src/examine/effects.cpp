@@ -75,10 +75,10 @@ void add_outcome(PointShown& point, const scoring::Outcome& outcome, const Revok
     option->effect.rubber = outcome.rubber;
     for (const auto& [index, chosen] : outcome.beside) {
         const auto same = of(chosen);
-        const rulings::Matter& matter = *revokes.matters[index];
-        if (same == point.options.end()) continue;
-        option->beside.push_back({*matter.incident.offender, matter.incident.trick, other(revokes.facts.revokes[index].offenders),
-                                  same->atom, same->text});
+        const rulings::Matter* const matter = revokes.matters[index];
+        if (same == point.options.end() || !matter) continue;
+        option->beside.push_back({*matter->incident.offender, matter->incident.trick,
+                                  other(revokes.facts.revokes[index].offenders), same->atom, same->text});
     }
 }
 
