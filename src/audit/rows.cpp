@@ -271,7 +271,8 @@ void Auditor::check_told_column(const ToldRow& told, Side side, bool above, std:
     mistake.heading = sheet.names[side] + place_words(compared.part, above, whist) + row_words(told.row) + ": written " +
                       std::to_string(compared.written) + ", by the laws " + right;
     const auto& here = told.here.figures(side, above);  // a nought is nothing as well
-    const bool nothing = std::all_of(here.begin(), here.end(), [](const auto& figure) { return figure.points == 0 && !figure.unknown; });
+    const bool nothing = std::all_of(here.begin(), here.end(),
+                                     [](const auto& figure) { return figure.points == 0 && !figure.unknown; });
     mistake.label = (nothing ? "nothing here for " + sheet.names[side] + "; " : "") + right + " by the laws";
     show_working(told.score, side, above, whist, mistake);
     // right for the game as it stood on the sheet: the fault is further up

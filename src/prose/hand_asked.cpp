@@ -208,7 +208,8 @@ private:
             return;
         }
         if (!side_) return;
-        (is_any(word.stem, {"redouble"}) ? redoubler_ : doubler_) = who_.value_or(*side_ == side_of(self_) ? self_ : left_of(self_));
+        (is_any(word.stem, {"redouble"}) ? redoubler_ : doubler_) = who_.value_or(*side_ == side_of(self_) ? self_
+                                                                                                           : left_of(self_));
     }
 
     std::string_view story_;
