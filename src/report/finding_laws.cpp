@@ -130,11 +130,9 @@ std::string life_of_right(const PointShown& point, const Finding& finding)
     return format("the right of {} began{}{}: {}", whose(point, finding.players), in_line(finding.where), lasts, end);
 }
 
-}  // namespace
-
-std::vector<std::string> explained(const Finding& finding)
+/// "Seen in lines 72 and 77: eldest hand; trick quitted."; empty: there are no facts.
+std::string facts_seen(const Finding& finding)
 {
-    std::vector<std::string> out;
     const std::string seen = finding.other.known() && finding.other.place.line != finding.where.place.line
                                  ? format(
                                        "Seen in lines {} and {}: ", std::min(finding.where.place.line, finding.other.place.line),
@@ -150,7 +148,15 @@ std::vector<std::string> explained(const Finding& finding)
             if (terms::slug(each.word) == value && !each.say.empty())
                 facts += (facts.empty() ? seen : "; ") + std::string(each.say.front());
     }
-    if (!facts.empty()) out.push_back(facts + ".");
+    return facts.empty() ? facts : facts + ".";
+}
+
+}  // namespace
+
+std::vector<std::string> explained(const Finding& finding)
+{
+    std::vector<std::string> out;
+    if (std::string facts = facts_seen(finding); !facts.empty()) out.push_back(std::move(facts));
     for (const PointShown& point : finding.points)
         if (std::string life = life_of_right(point, finding); !life.empty()) out.push_back(as_sentence(std::move(life)));
     // clauses of one law have its gist, which is told once
