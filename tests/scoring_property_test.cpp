@@ -316,34 +316,59 @@ std::tuple<int, int, Points> worth_at_bridge(Side us, const Rubber& before, cons
 
 }  // namespace
 
-// The slow twin of what is played forward together: two revokes by one side, every pair of choices tried.
-TEST_CASE("of two penalties that are open no pair of choices is better than what is called best")
+// The slow twin of what is played forward together: every choice for three revokes of one side against every choice for one of
+// the other.
+TEST_CASE("of penalties that are open together what is called best is best, whatever the other side chooses")
 {
     for (const auto& [code, book] : codes) {
         const Figures figures = figures_for(book);
         if (figures.game == lawbook::Game::whist) continue;  // its games have grades, of which the best is not looked at here
-        CHECK(rc::check("pairs under " + code, [&] {
+        CHECK(rc::check("together under " + code, [&] {
             HandFacts facts = any_hand(figures).facts;
             facts.spades_thrown_in = false;
-            facts.revokes = {{Side::ew, {}}, {Side::ew, {}}};
+            facts.revokes = {{Side::ew, {}}, {Side::ew, {}}, {Side::ns, {}}, {Side::ew, {}}};
             Rubber rubber(figures);
             rubber.begin_with({}, facts.standing, {}, {});
-            const auto outcomes = play_forward(rubber, facts, 0, figures, StillOpen::together);
-            const auto worth = [&](RevokeOption first, RevokeOption second) {
+            const auto answered = [&](RevokeOption first, RevokeOption second, RevokeOption third) {
                 HandFacts chosen = facts;
-                chosen.revokes[0].chosen = first;
-                chosen.revokes[1].chosen = second;
-                return worth_at_bridge(Side::ns, rubber, chosen, figures);
+                chosen.revokes[0].chosen = first, chosen.revokes[1].chosen = second, chosen.revokes[3].chosen = third;
+                std::vector<std::tuple<int, int, Points>> all;
+                for (const RevokeOption theirs : figures.revoke_options) {
+                    chosen.revokes[2].chosen = theirs;
+                    all.push_back(worth_at_bridge(Side::ns, rubber, chosen, figures));
+                }
+                return *std::min_element(all.begin(), all.end());
             };
-            auto highest = worth(figures.revoke_options.front(), figures.revoke_options.front());
-            for (const RevokeOption first : figures.revoke_options)
-                for (const RevokeOption second : figures.revoke_options) highest = std::max(highest, worth(first, second));
-            for (const Outcome& each : outcomes) {
-                RC_ASSERT(each.beside.size() == 1);
-                RC_ASSERT(each.best == (worth(each.option, each.beside.front().second) == highest));
+            const auto best_of = [&](RevokeOption first) {
+                std::vector<std::tuple<int, int, Points>> all;
+                for (const RevokeOption second : figures.revoke_options)
+                    for (const RevokeOption third : figures.revoke_options) all.push_back(answered(first, second, third));
+                return *std::max_element(all.begin(), all.end());
+            };
+            auto highest = best_of(figures.revoke_options.front());
+            for (const RevokeOption option : figures.revoke_options) highest = std::max(highest, best_of(option));
+            for (const Outcome& each : play_forward(rubber, facts, 0, figures, StillOpen::together)) {
+                RC_ASSERT(each.beside.size() == 3);
+                RC_ASSERT(each.best == (best_of(each.option) == highest));
+                HandFacts chosen = facts;
+                chosen.revokes[0].chosen = each.option;
+                for (const auto& [index, option] : each.beside) chosen.revokes[index].chosen = option;
+                RC_ASSERT(worth_at_bridge(Side::ns, rubber, chosen, figures) == best_of(each.option));
             }
         }));
     }
+}
+
+TEST_CASE("of more open penalties than are reckoned together none is called best")
+{
+    const Figures figures = figures_for("portland-1904");
+    HandFacts facts;
+    facts.trump = Strain::hearts;
+    facts.tricks = PerSide<int>{{8, 5}};
+    facts.revokes.assign(7, {Side::ew, {}});
+    CHECK(play_forward(Rubber(figures), facts, 0, figures, StillOpen::together).size() == 3);
+    facts.revokes.assign(8, {Side::ew, {}});
+    CHECK(play_forward(Rubber(figures), facts, 0, figures, StillOpen::together).empty());
 }
 
 TEST_CASE("a ledger always sums to nothing")

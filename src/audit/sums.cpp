@@ -268,7 +268,7 @@ std::string out_in_subtracting(const Difference& of, Points more)
     const Points place = std::abs(more), ours = of.right + of.theirs;
     const bool borrows = more > 0 && ours % place < of.theirs % place;
     return borrows ? fmt::format("the {} that was borrowed was not taken off again", place == 10 ? "ten" : "hundred")
-                   : fmt::format("{} too {} in subtracting", place, more > 0 ? "much" : "little");
+                   : fmt::format("a slip of {} in subtracting", place);
 }
 
 /// How the difference came to be what is written, the sums being what they are.

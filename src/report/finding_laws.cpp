@@ -106,7 +106,7 @@ std::vector<std::string> doubts_of(const Finding& finding)
 
 namespace {
 
-/// "still open", "used in line 21", "ended in line 24: the pack was cut for the next deal"
+/// "still open", "used in line 21", "ended in line 24, as the pack was cut for the next deal"
 std::string end_of_right(const PointShown& point)
 {
     switch (*point.status) {

@@ -62,26 +62,35 @@ std::string outcome_of(const OptionShown& option)
     return text;
 }
 
-/// "for East's revoke at trick 7"
-std::string revoke_of(const BesideShown& other)
+/// Other penalties that are open, for which the same is chosen by the same side.
+struct ChosenAlike {
+    const BesideShown* first;
+    std::vector<std::string> revokes;  ///< "East's revoke at trick 7"
+    bool ours;                         ///< chosen by those whose option it is
+};
+
+std::vector<ChosenAlike> open_beside(const OptionShown& option, const PointShown& point)
 {
-    return format("for {}'s revoke{}", name_of(other.offender), other.trick ? format(" at trick {}", other.trick) : "");
+    std::vector<ChosenAlike> all;
+    for (const BesideShown& each : option.beside) {
+        const bool ours = point.entitled.empty() || !(point.entitled & each.by).empty();
+        if (all.empty() || all.back().ours != ours || all.back().first->atom != each.atom) all.push_back({&each, {}, ours});
+        all.back().revokes.push_back(
+            format("{}'s revoke{}", name_of(each.offender), each.trick ? format(" at trick {}", each.trick) : ""));
+    }
+    return all;
 }
 
-bool is_ours(const BesideShown& other, const PointShown& point)
-{
-    return point.entitled.empty() || !(point.entitled & other.by).empty();
-}
-
-/// The other penalties that are open, with which it is reckoned: ", and for East's revoke at trick 7 the same"; empty: there are
-/// none.
+/// With which an option is reckoned: ", and for East's revoke at trick 7 the same"; empty: no other is open.
 std::string beside(const OptionShown& option, const PointShown& point)
 {
     std::string text;
-    for (const BesideShown& each : option.beside)
-        text += is_ours(each, point)
-                    ? format(", and {} {}", revoke_of(each), each.atom == option.atom ? "the same" : each.text)
-                    : format(", against which {} do best to {} {}", seats_in_words(Seats(each.by)), each.text, revoke_of(each));
+    for (const ChosenAlike& each : open_beside(option, point)) {
+        const std::string revokes = "for " + lawbook::listed(each.revokes, "and");
+        text += each.ours ? format(", and {} {}", revokes, each.first->atom == option.atom ? "the same" : each.first->text)
+                          : format(", against which {} do best to {} {}", seats_in_words(Seats(each.first->by)), each.first->text,
+                                   revokes);
+    }
     return text;
 }
 
@@ -89,10 +98,10 @@ std::string beside(const OptionShown& option, const PointShown& point)
 std::string supposed(const OptionShown& option, const PointShown& point)
 {
     std::string text;
-    for (const BesideShown& each : option.beside)
-        text += (text.empty() ? " (if " : ", and ") +
-                (is_ours(each, point) ? "the same is done " + revoke_of(each)
-                                      : format("{} {} {}", seats_in_words(Seats(each.by)), each.text, revoke_of(each)));
+    for (const ChosenAlike& each : open_beside(option, point))
+        text += format("{}{} for {}", text.empty() ? " (if " : ", and ",
+                       each.ours ? "the same is done" : seats_in_words(Seats(each.first->by)) + " " + each.first->text,
+                       lawbook::listed(each.revokes, "and"));
     return text.empty() ? text : text + ")";
 }
 

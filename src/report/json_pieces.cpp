@@ -48,7 +48,8 @@ void JsonPieces::say_book()
 void JsonPieces::give_finding(const Finding& finding, const as_json::Named& named)
 {
     ++findings_;
-    if (finding.family == Family::syntax && unread_++ == 0)
+    const bool unread = finding.family == Family::syntax || (finding.family == Family::book && finding.kind == "mistake");
+    if (unread && unread_++ == 0)
         first_unread_ = (finding.where.known() ? format("line {}: ", finding.where.place.line) : "") + finding.message;
     give("finding", [&](as_json::PieceWriter& json) { as_json::finding(json, finding, named); });
 }

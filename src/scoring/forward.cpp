@@ -48,35 +48,41 @@ public:
     Forward(const Rubber& before, const HandFacts& facts, std::size_t which, const Figures& figures, StillOpen others)
         : before_(before), figures_(figures), facts_(facts), which_(which), us_(other(facts.revokes[which].offenders))
     {
+        if (others == StillOpen::left) return;
         for (const Side offenders : {other(us_), us_})  // our own choices first: theirs answer them
             for (std::size_t i = 0; i < facts.revokes.size(); ++i)
                 if (i != which && !facts.revokes[i].chosen && facts.revokes[i].offenders == offenders) open_.push_back(i);
-        if (others == StillOpen::left || open_.size() > most_together) open_.clear();
     }
+
+    /// So many that what they come to together is not worked out.
+    bool too_many() const { return open_.size() > most_together; }
 
     Played play(RevokeOption option)
     {
         facts_.revokes[which_].chosen = option;
-        Played played = choose(0);
+        Played played = choose(0, 0);
         played.outcome.option = option;
         return played;
     }
 
 private:
-    static constexpr std::size_t most_together = 2;  // of more nobody reads the sums
+    static constexpr std::size_t most_together = 6;
 
     /// What comes of the best that each side can choose for those still open from `next` on. Of equals the same as for `which_`.
-    Played choose(std::size_t next)
+    /// Of the revokes of one side it makes no odds for which of them what is chosen: `from` is the option of the one before.
+    Played choose(std::size_t next, std::size_t from)
     {
         if (next == open_.size()) return count();
         RevokePenalty& revoke = facts_.revokes[open_[next]];
+        if (next > 0 && facts_.revokes[open_[next - 1]].offenders != revoke.offenders) from = 0;
         const bool ours = revoke.offenders != us_;
         const RevokeOption same = *facts_.revokes[which_].chosen;
         std::optional<Played> best;
-        for (const RevokeOption option : figures_.revoke_options) {
+        for (std::size_t i = from; i < figures_.revoke_options.size(); ++i) {
+            const RevokeOption option = figures_.revoke_options[i];
             if (!possible(option, facts_, figures_)) continue;
             revoke.chosen = option;
-            Played played = choose(next + 1);
+            Played played = choose(next + 1, i);
             const bool better = !best || (ours ? best->worth < played.worth : played.worth < best->worth);
             if (!better && (best->worth != played.worth || option != same)) continue;
             played.outcome.beside.insert(played.outcome.beside.begin(), {open_[next], option});
@@ -113,6 +119,7 @@ std::vector<Outcome> play_forward(const Rubber& before, const HandFacts& facts, 
     std::vector<Played> played;
     if (which >= facts.revokes.size()) return {};
     Forward forward(before, facts, which, figures, others);
+    if (forward.too_many()) return {};
     for (const RevokeOption option : figures.revoke_options)
         if (possible(option, facts, figures)) played.push_back(forward.play(option));
     std::vector<Outcome> outcomes;

@@ -79,7 +79,7 @@ struct Outcome {
 };
 
 /// Revokes of the same hand for which nothing is chosen yet: left so, or chosen for together with the one that is played forward
-/// (of more than two of these none is).
+/// (where they are more than six, nothing comes of it).
 enum class StillOpen : std::uint8_t { left, together };
 
 /// Plays each option of one revoke (`facts.revokes[which]`) forward from the rubber before the hand.
