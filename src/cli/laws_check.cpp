@@ -55,22 +55,23 @@ public:
     int code = 0;
 
 private:
-    /// Those of one file after the other, as one report each.
+    /// A report for each file, one after the other; of a book without a mistake one in which nothing is found.
     void tell(const std::vector<lawbook::Mistake>& mistakes, const std::string& name, bool proof, std::string_view book)
     {
         Summary summary;
         summary.could_read = proof;
         summary.book = book;
-        for (std::size_t i = 0; i == 0 || i < mistakes.size();) {
+        std::size_t i = 0;
+        do {
             const std::string file = mistakes.empty() ? name : mistakes[i].file;
             const std::string bytes = bytes_of(file);
             report_.begin(file);
-            summary.findings = 0;
-            for (; i < mistakes.size() && mistakes[i].file == file; ++i, ++summary.findings)
+            const std::size_t first = i;
+            for (; i < mistakes.size() && mistakes[i].file == file; ++i)
                 report_.finding(report::finding_of(mistakes[i], bytes, proof));
+            summary.findings = i - first;
             if (!words_) report_.end(summary);
-            if (mistakes.empty()) break;
-        }
+        } while (i < mistakes.size());
     }
 
     report::Report& report_;

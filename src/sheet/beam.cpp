@@ -15,29 +15,7 @@
 
 namespace hoyle::sheet {
 
-/// Kept by whatever step takes one.
-using Entries = std::vector<std::shared_ptr<const Entry>>;
-
-struct PreparedUnit {
-    std::vector<Entries> entries;  ///< below the line, then above; of a sheet that is not crossed only the first
-    Entries pair, triple;          ///< of the unit and the one or two behind it
-    FootUnit foot;
-};
-
-struct Prepared {
-    std::vector<std::unique_ptr<const PreparedUnit>> units;
-};
-
-PreparedOnce nothing_prepared() { return std::make_shared<Prepared>(); }
-
 namespace {
-
-Entries kept(std::vector<Entry> entries)
-{
-    Entries out;
-    for (Entry& entry : entries) out.push_back(std::make_shared<const Entry>(std::move(entry)));
-    return out;
-}
 
 struct Node {
     int parent = -1;
@@ -46,12 +24,10 @@ struct Node {
 
 class Beam {
 public:
-    Beam(const std::vector<Unit>& units, const Layout& layout, const HandTable& table, std::size_t width, Prepared& prepared)
-        : units_(units), layout_(layout), table_(table), width_(width), prepared_(prepared)
+    Beam(Prepared& prepared, std::size_t width)
+        : units_(prepared.units()), layout_(prepared.layout()), table_(prepared.table()), width_(width), prepared_(prepared)
     {
-        prepared_.units.resize(units.size());
         for (const Unit& unit : units_) marks_ += unit.rule || unit.game_word;
-        find_headings();
     }
 
     /// The states behind the last unit, the cheapest first; none where all are dearer than `limit`.
@@ -67,7 +43,7 @@ public:
                 if (i + 1 < units_.size() && at[i + 1].empty() && (i + 2 > units_.size() || at[i + 2].empty())) return {};
                 continue;
             }
-            prepare(i);
+            here_ = &prepared_.at(i);
             for (const State& state : at[i]) step(state, i, at);
         }
         auto& last = at.back();
@@ -87,32 +63,6 @@ public:
     }
 
 private:
-    /// Below the hands the sums may stand in columns of their own, headed with both names and nothing else.
-    void find_headings()
-    {
-        for (std::size_t i = units_.size() / 2; i < units_.size() && !layout_.lanes.empty(); ++i) {
-            const Unit& unit = units_[i];
-            if (unit.rule || unit.figures > 0 || unit.marks.size() > 8) continue;
-            std::array<const Mark*, 2> heads{};
-            bool others = false;
-            for (std::size_t k = 0, taken = 1; k < unit.marks.size(); k += taken) {
-                const auto side = layout_.sides->named(unit.marks, k, taken);
-                if (!side) taken = 1;
-                if (side && !heads[static_cast<std::size_t>(*side)]) heads[static_cast<std::size_t>(*side)] = &unit.marks[k];
-                else others = others || unit.marks[k].kind == Kind::word || unit.marks[k].kind == Kind::figure;
-            }
-            if (others || !heads[0] || !heads[1] || heads[0]->cell == heads[1]->cell) continue;
-            headed_from_ = i;
-            foot_layout_ = layout_;
-            const bool turned = heads[1]->begin < heads[0]->begin;
-            const int between = (heads[0]->at + heads[1]->at + 1) / 2;
-            foot_layout_.lanes = std::vector<Lane>(2);
-            foot_layout_.lanes[0].to = foot_layout_.lanes[1].from = between;
-            foot_layout_.lanes[0].side = turned ? 1 : 0, foot_layout_.lanes[1].side = turned ? 0 : 1;
-            return;
-        }
-    }
-
     void prune(std::vector<State>& states) const
     {
         // what costs the same in an order of its own, since libraries sort what is alike differently
@@ -147,50 +97,6 @@ private:
         }
         states = std::move(out);
     }
-
-    void prepare(std::size_t i)
-    {
-        auto& kept = prepared_.units[i];
-        if (!kept) kept = std::make_unique<const PreparedUnit>(prepared(i));
-        here_ = kept.get();
-    }
-
-    PreparedUnit prepared(std::size_t i) const
-    {
-        PreparedUnit out;
-        const Unit& unit = units_[i];
-        if (unit.rule || (unit.figures == 0 && !tells_cards(unit))) return out;
-        out.foot = foot_unit(unit, headed_from_ < i ? foot_layout_ : layout_,
-                             unit.carried_word || (i > 0 && units_[i - 1].carried_word && units_[i - 1].figures == 0));
-        for (const bool above : {false, true}) {
-            if (above && !layout_.crossed) break;
-            out.entries.push_back(kept(entries_of(unit, layout_, table_, above)));
-        }
-        // one hand on two lines; or its game is won, and the honours are told behind it
-        if (i + 1 < units_.size() && may_pair(unit, units_[i + 1]))
-            out.pair = kept(entries_of_lines(joined(unit, units_[i + 1]), layout_, table_));
-        if (!out.pair.empty() && i + 2 < units_.size() && !units_[i + 2].rule && units_[i + 2].figures == 1 &&
-            unit.figures + units_[i + 1].figures <= 4 && !units_[i + 2].has_rule && !units_[i + 1].game_word)
-            out.triple = kept(entries_of_lines(joined(joined(unit, units_[i + 1]), units_[i + 2]), layout_, table_));
-        return out;
-    }
-
-    bool may_pair(const Unit& first, const Unit& second) const
-    {
-        constexpr std::ptrdiff_t most = 4;
-        const auto telling = [](const Unit& unit) {
-            return std::count_if(unit.marks.begin(), unit.marks.end(),
-                                 [](const Mark& mark) { return mark.kind == Kind::figure && !mark.in_words && !mark.names; });
-        };
-        if (layout_.crossed || second.rule || telling(first) > most || second.figures == 0 || telling(second) > most)
-            return false;
-        if (first.has_rule || second.has_rule || begins_hand(second)) return false;
-        return !first.game_word ||
-               (tells_honours(second.marks) && !second.tricks_heading && !second.game_word && !tells_strain(second.marks));
-    }
-
-    /// At whist figures are told in words as often as not.
-    bool tells_cards(const Unit& unit) const { return table_.whist() && !unit.aside && (unit.the_odd || !unit.numbers.empty()); }
 
     /// Nothing follows from what is dearer than the limit.
     void go(std::vector<State>& into, const State& from, double cost, Step step)
@@ -229,7 +135,7 @@ private:
                  cost::marked + cost::told_again * static_cast<double>(unit.figures) +
                      (belies_standings(from, unit, table_) ? cost::standing_gainsaid : 0),
                  next);
-        if (grade || (unit.figures == 0 && !tells_cards(unit))) return;
+        if (grade || (unit.figures == 0 && !tells_cards(unit, table_))) return;
         const double rule_passed = unit.has_rule && from.phase == 2 && !from.fresh ? cost::rule_unused : 0;
         if (unit.figures > 0) go(next, from, cost_unused(unit, from, layout_, table_) + rule_passed, plain);
         if (unit.carried_word) brought(from, unit, plain, next);
@@ -565,17 +471,14 @@ private:
     int marks_ = 0;
     std::vector<Node> nodes_;
     Prepared& prepared_;
-    const PreparedUnit* here_ = nullptr;                      ///< of the unit that is looked at
-    std::size_t headed_from_ = static_cast<std::size_t>(-1);  ///< where the columns of the sums are headed anew
-    Layout foot_layout_;
+    const PreparedUnit* here_ = nullptr;  ///< of the unit that is looked at
 };
 
 }  // namespace
 
-std::vector<Path> cheapest_paths(const std::vector<Unit>& units, const Layout& layout, const HandTable& table,
-                                 const BeamLimits& limits, const PreparedOnce& prepared)
+std::vector<Path> cheapest_paths(Prepared& prepared, const BeamLimits& limits)
 {
-    Beam beam(units, layout, table, limits.width, *prepared);
+    Beam beam(prepared, limits.width);
     std::vector<Path> out;
     for (const State& state : beam.run(limits.cost)) {
         if (out.size() == limits.most) break;

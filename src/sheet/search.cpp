@@ -43,10 +43,8 @@ bool tells_same(const Reading& a, const Reading& b)
 struct Try {
     double cost = 0;      ///< of its best way
     double laid_out = 0;  ///< of the layout and the game alone
-    const Layout* layout = nullptr;
-    const std::vector<Unit>* units = nullptr;
     bool whist = false;
-    PreparedOnce prepared;
+    std::shared_ptr<Prepared> prepared;  ///< under which layout, of which cut
 };
 
 /// Of a long sheet nothing is kept from one look to the next: there are many layouts.
@@ -73,27 +71,25 @@ std::vector<Try> tries_of(const std::vector<Layout>& layouts, const std::vector<
                 if (of_game[whist] >= no_such_game || (whist == 1 && layout.crossed)) continue;
                 if (!layout.lanes.empty() && runs_on(units)) continue;
                 const double laid_out = layout.cost + of_game[whist];
-                const auto prepared = nothing_prepared();
-                const auto paths = cheapest_paths(units, layout, *games[whist], {width, best + worth_a_look - laid_out, 1},
-                                                  prepared);
+                auto prepared = std::make_shared<Prepared>(units, layout, *games[whist]);
+                const auto paths = cheapest_paths(*prepared, {width, best + worth_a_look - laid_out, 1});
                 if (paths.empty()) continue;
                 const double cost = paths.front().end.cost + laid_out;
                 best = std::min(best, cost);
-                const bool keeps = units.size() <= most_units_kept;
-                tries.push_back({cost, laid_out, &layout, &units, whist == 1, keeps ? prepared : nothing_prepared()});
+                if (units.size() > most_units_kept) prepared = std::make_shared<Prepared>(units, layout, *games[whist]);
+                tries.push_back({cost, laid_out, whist == 1, std::move(prepared)});
             }
     sort_stably(tries, [](const Try& a, const Try& b) { return a.cost < b.cost; });
     return tries;
 }
 
 /// Gone through again with more states, and of them the cheapest few.
-std::vector<Try> looked_into(std::vector<Try> tries, const std::array<const HandTable*, 2>& games)
+std::vector<Try> looked_into(std::vector<Try> tries)
 {
     constexpr std::size_t width = 12, looked_at = 12, most = 4;
     if (tries.size() > looked_at) tries.resize(looked_at);
     for (Try& each : tries) {
-        const auto paths = cheapest_paths(*each.units, *each.layout, *games[each.whist ? 1 : 0],
-                                          {width, each.cost - each.laid_out, 1}, each.prepared);
+        const auto paths = cheapest_paths(*each.prepared, {width, each.cost - each.laid_out, 1});
         if (!paths.empty()) each.cost = paths.front().end.cost + each.laid_out;
     }
     sort_stably(tries, [](const Try& a, const Try& b) { return a.cost < b.cost; });
@@ -101,18 +97,18 @@ std::vector<Try> looked_into(std::vector<Try> tries, const std::array<const Hand
     return tries;
 }
 
-std::vector<Reading> readings_of(const Try& each, const HandTable& table, double best)
+std::vector<Reading> readings_of(const Try& each, double best)
 {
     constexpr std::size_t width = 50, most = 6;
     std::vector<Reading> out;
     const BeamLimits limits{width, best + worth_a_look - each.laid_out, most};
-    for (Path& path : cheapest_paths(*each.units, *each.layout, table, limits, each.prepared)) {
+    for (Path& path : cheapest_paths(*each.prepared, limits)) {
         Reading reading;
         reading.cost = path.end.cost + each.laid_out;
-        reading.layout = *each.layout;
+        reading.layout = each.prepared->layout();
         reading.layout.sides = nullptr;
-        reading.sides = *each.layout->sides;
-        reading.units = *each.units;
+        reading.sides = *each.prepared->layout().sides;
+        reading.units = each.prepared->units();
         reading.steps = std::move(path.steps);
         reading.end = path.end;
         reading.whist = each.whist;
@@ -141,10 +137,9 @@ std::vector<Reading> search(std::string_view text, const HandTable& bridge, cons
     const std::array<double, 2> of_game = game ? std::array<double, 2>{*game ? no_such_game : 0, *game ? 0 : no_such_game}
                                                : costs_of_games(page);
     std::vector<Reading> all;
-    const auto tries = looked_into(tries_of(layouts, cuts, games, of_game), games);
+    const auto tries = looked_into(tries_of(layouts, cuts, games, of_game));
     for (const Try& each : tries)
-        for (Reading& reading : readings_of(each, *games[each.whist ? 1 : 0], tries.front().cost))
-            all.push_back(std::move(reading));
+        for (Reading& reading : readings_of(each, tries.front().cost)) all.push_back(std::move(reading));
     sort_stably(all, [](const Reading& a, const Reading& b) { return a.cost < b.cost; });
     std::vector<Reading> distinct;
     for (Reading& reading : all) {
