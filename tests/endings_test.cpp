@@ -24,6 +24,13 @@ int slow(const Ending& ending, Side side, Play play)
         const int tricks = (winner && side_of(*winner) == side ? 1 : 0) + slow(next, side, play);
         found = most ? std::max(found, tricks) : std::min(found, tricks);
     }
+    if (play == Play::whatever) return found;
+    for (const Card card : ending.may_play() & ending.exposed) {  // the other side calls it, if it likes that better
+        Ending next = ending;
+        const auto winner = next.play(card);
+        const int tricks = (winner && side_of(*winner) == side ? 1 : 0) + slow(next, side, play);
+        found = most ? std::min(found, tricks) : std::max(found, tricks);
+    }
     return found;
 }
 
@@ -39,6 +46,10 @@ Ending any_ending(std::mt19937& random, int cards, int on_table)
     for (const Seat seat : all_seats)
         for (int i = 0; i < cards; ++i) ending.hands[seat].add(pack.back()), pack.pop_back();
     for (int i = 0; i < on_table; ++i) ending.play(ending.may_play().any());
+    if (random() % 3 == 0)  // one side has shown some of its cards
+        for (int place = static_cast<int>(random() % 2); place < 4; place += 2)
+            for (const Card card : ending.hands[left_of(ending.leader, place)])
+                if (random() % 3 == 0) ending.exposed.add(card);
     return ending;
 }
 
@@ -123,6 +134,13 @@ TEST_CASE("Endings worked out by hand")
     // ... before the king it loses one
     const Ending before = ending_of(Strain::no_trump, Seat::north, "S2 S3", "D2 D3", "SA SQ", "SK S4");
     CHECK(Solver(before, Side::ns).most() == 1);
+    // ... but if it lies exposed it is called to the ace
+    Ending called = ending_of(Strain::no_trump, Seat::south, "S2 S3", "D2 D3", "SA SQ", "SK S4");
+    CHECK(Solver(called, Side::ns).most() == 1);
+    called.exposed = cards("SK");
+    CHECK(Solver(called, Side::ns).most() == 2);
+    CHECK(Solver(called, Side::ns).takes(2, Play::whatever) == false);
+    CHECK(Solver(called, Side::ew).most() == 0);
     // a trump out: the side suit's ace is ruffed
     const Ending ruffed = ending_of(Strain::hearts, Seat::south, "C2", "H2", "SA", "D3");
     CHECK(Solver(ruffed, Side::ns).defeat(1) == std::vector<Card>{Card(Suit::spades, Rank::ace),

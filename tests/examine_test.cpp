@@ -94,7 +94,7 @@ TEST_CASE("what would have turned a ruling: one fact, or two of which neither al
     CHECK(lines[0] ==
           "by dummy: no penalty: dummy pays nothing; his card can be put right until the trick is turned and quitted, "
           "and then the trick stands");
-    CHECK(lines[1].starts_with("both sides revoked: until the pack is cut"));
+    CHECK(lines[1].starts_with("both sides revoked: when the hand is played out, and until the pack is cut"));
     CHECK(lines[2] == "his side has not played on; trick not quitted: no penalty: it can still be put right: he follows suit "
                       "instead, and whoever played after him may change his card too");
 }

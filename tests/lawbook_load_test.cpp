@@ -118,7 +118,7 @@ TEST_CASE("rulings that say too little, or two things")
         Lines{
             "club.yaml:8:5: this has no verb: one of may, must, lose, void, fair, grant, cite, is or as says what the law does",
             "club.yaml:8:29: `silent` is no field of a ruling; it may be incident, point, clause, part, when, under, may, must, "
-            "lose, void, fair, grant, cite, is, as, entitled, consult, until, otherwise, upon, with, reading, note or "
+            "lose, void, fair, grant, cite, is, as, entitled, consult, from, until, otherwise, upon, with, reading, note or "
             "overrides"});
     CHECK(said(ruling("{incident: winners-run, as: {facts: {role: dealer}}}")) ==
           Lines{"club.yaml:8:33: this does not say as which `kind` it is treated"});

@@ -74,9 +74,11 @@ TEST_CASE("rights in words")
     CHECK(said("portland-1904", "80") ==
           "until that lead is made the dealer may call the card led (until the card is played), or call a suit from whichever "
           "adversary of the dealer leads next; he must not consult his partner");
-    CHECK(said("portland-1904", "90-I") == "until the pack is cut for the next deal the other side may take three tricks, deduct "
-                                           "three tricks from the offenders' score, "
-                                           "or add three tricks to their own score; they may consult");
+    CHECK(
+        said("portland-1904", "90-I") ==
+        "when the hand is played out, and until the pack is cut for the next deal, the other side may take three tricks, deduct "
+        "three tricks from the offenders' score, "
+        "or add three tricks to their own score; they may consult");
     CHECK(said("short-whist", "72-I").find("deduct three points from the offenders' score") != std::string::npos);
     CHECK(said("portland-1904", "58/declaring") ==
           "the eldest hand may have a new deal, until a card is led; he must not consult his partner");
@@ -96,9 +98,9 @@ TEST_CASE("what happens of itself, and what does not")
 {
     CHECK(said("portland-1904", "44/this-hand") == "there must be a new deal");
     CHECK(said("portland-1904", "82/done") == "the trick stands");
-    CHECK(said("portland-1904", "90-V") ==
-          "if the penalty is claimed, the score of the offender's side stays short of the game; and the offender's side cannot "
-          "win the game by this hand, nor score a slam by this hand");
+    CHECK(said("portland-1904", "90-V") == "if the penalty is claimed, the offender's side cannot stand above 28, nor win the "
+                                           "game by this hand, nor score a slam by "
+                                           "this hand");
     CHECK(said("portland-1904", "103") == "it costs the penalty");
     CHECK(said("portland-1904", "59") == "third hand may no longer double, unless the opponent who doubled last consents");
     CHECK(said("portland-1904", "52") == "it has no effect: the first declaration stands");
@@ -109,7 +111,7 @@ TEST_CASE("what happens of itself, and what does not")
     CHECK(said("portland-1904", "91") == "it is established");
     CHECK(said("portland-1904", "65") == "it is not played");
     CHECK(said("portland-1904", "39-I/foreign") ==
-          "it is treated as: imperfect pack; during the hand; any player may claim it, until the hand is played out");
+          "it counts as an imperfect pack, during the hand; any player may claim it, until the hand is played out");
     CHECK(silence("portland-1904", Kind::dealer_counted_cards) == "no law forbids the dealer to count");
     CHECK(silence("portland-1904", Kind::third_hand_asks) == "no law takes anything from the eldest hand for it");
     CHECK(silence("portland-1904", Kind::claim_of_rest) ==

@@ -60,7 +60,8 @@ CardSet still_out(const Ending& ending)
     return all;
 }
 
-/// One of each run of cards between which no other hand has any: they are worth the same. The highest first.
+/// One of each run of cards between which no other hand has any: they are worth the same, if
+/// all of them lie exposed or none. The highest first.
 struct Choices {
     std::array<Card, 13> cards{};
     int count = 0;
@@ -73,13 +74,14 @@ Choices choices(const Ending& ending)
     const CardSet mine = ending.may_play(), out = still_out(ending);
     Choices found;
     for (const Suit suit : all_suits) {
-        bool in_run = false;
+        bool in_run = false, exposed = false;
         CardSet left = out.in(suit);
         while (!left.empty()) {
             const Card card = left.highest(suit);
             left.remove(card);
             if (!mine.has(card)) in_run = false;
-            else if (!in_run) in_run = true, found.cards[found.count++] = card;
+            else if (!in_run || ending.exposed.has(card) != exposed) in_run = true, found.cards[found.count++] = card;
+            exposed = ending.exposed.has(card);
         }
     }
     return found;
@@ -124,15 +126,22 @@ bool Solver::search(const Ending& ending, int tricks, Play play)
     return taken;
 }
 
+/// The same once this card is played.
+bool Solver::after(const Ending& ending, Card card, int tricks, Play play)
+{
+    Ending next = ending;
+    const auto winner = next.play(card);
+    return search(next, tricks - (winner && side_of(*winner) == side_ ? 1 : 0), play);
+}
+
 bool Solver::try_cards(const Ending& ending, int tricks, Play play)
 {
-    const bool ours = play == Play::best && side_of(ending.to_play()) == side_;
-    for (const Card card : choices(ending)) {
-        Ending next = ending;
-        const auto winner = next.play(card);
-        const int wanted = tricks - (winner && side_of(*winner) == side_ ? 1 : 0);
-        if (search(next, wanted, play) == ours) return ours;
-    }
+    const bool theirs = side_of(ending.to_play()) != side_, ours = play == Play::best && !theirs;
+    if (play == Play::best)  // whoever may call a card does so where it helps him
+        for (const Card card : ending.may_play() & ending.exposed)
+            if (after(ending, card, tricks, play) == theirs) return theirs;
+    for (const Card card : choices(ending))
+        if (after(ending, card, tricks, play) == ours) return ours;
     return !ours;
 }
 
@@ -182,15 +191,20 @@ Card Solver::stubborn(const Ending& ending, int tricks)
     return best;
 }
 
+/// Of the side's exposed cards one that the others call, and it cannot have `tricks`; none where they need not call.
+Card Solver::called(const Ending& ending, int tricks)
+{
+    for (const Card card : ending.may_play() & ending.exposed)
+        if (!after(ending, card, tricks, Play::best)) return card;
+    return {};
+}
+
 /// Of the others, what keeps the side below `tricks`.
 Card Solver::defeating(const Ending& ending, int tricks)
 {
     looked_at_ = 0;
-    for (const Card card : choices(ending)) {
-        Ending next = ending;
-        const auto winner = next.play(card);
-        if (!search(next, tricks - (winner && side_of(*winner) == side_ ? 1 : 0), Play::best)) return card;
-    }
+    for (const Card card : choices(ending))
+        if (!after(ending, card, tricks, Play::best)) return card;
     throw TooLong{};  // there is one
 }
 
@@ -205,7 +219,8 @@ std::vector<Card> Solver::defeat(int tricks)
         while (at.on_table > 0 || tricks <= at.tricks_left()) {
             const bool ours = side_of(at.to_play()) == side_;
             if (ours) looked_at_ = most_ - at_leisure;
-            const Card card = ours ? stubborn(at, tricks) : defeating(at, tricks);
+            Card card = ours ? called(at, tricks) : defeating(at, tricks);
+            if (!card) card = stubborn(at, tricks);
             if (ours) at_leisure = most_ - std::min(looked_at_, most_);
             line.push_back(card);
             const auto winner = at.play(card);

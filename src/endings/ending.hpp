@@ -19,6 +19,7 @@ struct Ending {
     Seat leader = Seat::north;    ///< whose lead it is, or was to the trick on the table
     std::array<Card, 3> table{};  ///< from the leader on
     int on_table = 0;             ///< 0 to 3
+    CardSet exposed{};            ///< the other side may have these played, wherever they lawfully can be
 
     Seat to_play() const { return left_of(leader, on_table); }
     /// The one on the table among them.
@@ -66,8 +67,10 @@ private:
     Known& known(const Ending& ending, Play play);
     bool search(const Ending& ending, int tricks, Play play);
     bool try_cards(const Ending& ending, int tricks, Play play);
+    bool after(const Ending& ending, Card card, int tricks, Play play);
     int value(const Ending& ending, int at_most);
     Card stubborn(const Ending& ending, int tricks);
+    Card called(const Ending& ending, int tricks);
     Card defeating(const Ending& ending, int tricks);
 
     Ending ending_;

@@ -71,12 +71,24 @@ std::string lost_tricks(Ending at, Side side, int number, const std::vector<Card
     return lawbook::listed(lost, "and");
 }
 
-/// The cards of an adversary that may be called, or a lead: then he is not free to play as he likes.
+/// The cards that lie exposed and may be called, by every code: at bridge an adversary's, shown after the first lead.
+CardSet exposed_before(const table::Replay& replay, const std::vector<Incident>& seen, const Incident& claim)
+{
+    CardSet exposed;
+    for (const Incident& each : seen) {
+        if (each.kind != Kind::card_exposed || each.when >= claim.when || each.when < replay.first_lead || !each.offender)
+            continue;
+        if (replay.custom.whist || side_of(*each.offender) != side_of(replay.dealer_at(each.when))) exposed |= each.cards;
+    }
+    return exposed;
+}
+
+/// A lead or a card that may be called for something else: then a player is not free to play as he likes.
 bool may_hang_on_calls(const std::vector<Incident>& seen, const Incident& claim)
 {
-    constexpr Kind exposing[] = {Kind::card_exposed,     Kind::card_detached,         Kind::cards_thrown_down,
-                                 Kind::winners_run,      Kind::lead_out_of_turn,      Kind::two_cards_played,
-                                 Kind::revoke_corrected, Kind::partner_leads_or_shows};
+    constexpr Kind exposing[] = {Kind::card_detached,         Kind::cards_thrown_down, Kind::winners_run,
+                                 Kind::lead_out_of_turn,      Kind::two_cards_played,  Kind::revoke_corrected,
+                                 Kind::partner_leads_or_shows};
     return std::any_of(seen.begin(), seen.end(), [&](const Incident& each) {
         return each.when < claim.when && std::find(std::begin(exposing), std::end(exposing), each.kind) != std::end(exposing);
     });
@@ -108,7 +120,7 @@ std::string tested(const log::Section& section, const table::Replay& replay, con
                    const Incident& incident)
 {
     if (replay.played.empty() || !incident.offender) return {};
-    const auto at = endings::position_at(replay, incident.when);
+    auto at = endings::position_at(replay, incident.when);
     if (!at)
         return "whether the claim was good as the cards lay cannot be known: the log does not tell all that was still to be "
                "played";
@@ -119,7 +131,13 @@ std::string tested(const log::Section& section, const table::Replay& replay, con
     if (claim.tricks > claim.left)
         return format("as the cards lay the claim was false: only {} {} left", claim.left,
                       claim.left == 1 ? "trick was" : "tricks were");
+    CardSet held;
+    for (const Seat seat : all_seats) held |= at->ending.hands[seat];
+    at->ending.exposed = held & exposed_before(replay, seen, incident);
     std::string text = verdict(*at, claim, 14 - claim.left);
+    std::vector<std::string> exposed;
+    for (const Card card : at->ending.exposed) exposed.emplace_back(spoken(card));
+    if (!exposed.empty()) text += format("; {}, exposed, can be called", lawbook::listed(exposed, "and"));
     if (at->inferred) text += format("; this takes it that {} held all that the other hands did not", name_of(*at->inferred));
     if (may_hang_on_calls(seen, incident)) text += "; cards and suits that were called, or might still be, are left aside";
     return text;

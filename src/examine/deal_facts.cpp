@@ -56,7 +56,7 @@ void note_marks(const DealTold& told, bool whist, DealRecord& deal)
 
 namespace {
 
-/// A result that the cards contradict: it is asserted, and the cards count, if all are told.
+/// A result that the cards contradict: it is asserted, and the cards count, if all are told; else the tricks are not known.
 void hold_result_against_cards(const DealTold& told, std::size_t deals_before, DealRecord& deal,
                                std::vector<Assertion>& assertions)
 {
@@ -78,7 +78,7 @@ void hold_result_against_cards(const DealTold& told, std::size_t deals_before, D
                 assertion.where = spot_in(told.section, statement.span);
                 assertions.push_back(assertion);
             }
-        if (!too_few) deal.facts.tricks = deal.shown.tricks = replay.won;
+        deal.facts.tricks = deal.shown.tricks = too_few ? PerSide<int>{{-1, -1}} : replay.won;
     }
 }
 
@@ -114,6 +114,7 @@ DealRecord gather(const DealTold& told, const BookInUse& in_use, const rulings::
     facts.royals = shown.royals = replay.royals;
     facts.dealers_spade = replay.dealers_spade;
     facts.tricks = replay.tally;
+    hold_result_against_cards(told, deals_before, deal, assertions);
     if (ruled.takes_two || ruled.spades_thrown_in) facts.spades_thrown_in = true;
 
     gather_holdings(told, in_use, deal, deals_before, assertions);
@@ -133,8 +134,6 @@ DealRecord gather(const DealTold& told, const BookInUse& in_use, const rulings::
         shown.unknown = "how the honours lay", shown.unknown_code = "honours";
     const bool declared = !in_use.figures->contract || facts.contract > 0;
     shown.scored = (shown.trump || whist) && declared && (facts.tricks[Side::ns] >= 0 || facts.spades_thrown_in);
-
-    hold_result_against_cards(told, deals_before, deal, assertions);
     return deal;
 }
 
@@ -162,7 +161,10 @@ void gather_revokes(DealRecord& deal, const std::vector<Matter>& matters)
         const Matter& matter = matters[m];
         if (matter.section != deal.section || !matter.settled_as_revoke() || !matter.incident.offender) continue;
         const rulings::Answer* right = matter.principal();
-        if (!matter.claimed && right && right->is_right()) deal.facts.unclaimed_revoke[side_of(*matter.incident.offender)] = true;
+        if (!matter.claimed && right && right->is_right()) {
+            deal.facts.unclaimed_revoke[side_of(*matter.incident.offender)] = true;
+            if (right->alive()) ++deal.shown.to_choose;
+        }
         if (!matter.claimed) continue;
         if (!right || !right->is_right() || right->status == rulings::Status::waived || right->status == rulings::Status::lost)
             continue;

@@ -70,6 +70,7 @@ void add_outcome(PointShown& point, const scoring::Outcome& outcome, const Revok
     option->effect.known = true;
     option->effect.tricks = outcome.score.tricks_scored;
     option->effect.below = outcome.score.below;
+    option->effect.above = outcome.score.above;
     option->effect.standing = outcome.score.standing;
     option->effect.game = outcome.score.game;
     option->effect.rubber = outcome.rubber;

@@ -33,6 +33,7 @@ struct Effect {
     bool deal_void = false;
     PerSide<int> tricks{};
     PerSide<Points> below{};
+    PerSide<Points> above{};
     PerSide<Points> standing{};
     std::optional<Side> game;
     std::optional<Side> rubber;
@@ -72,6 +73,8 @@ struct PointShown {
     std::string when;  ///< of what is told by its name: the circumstances, with which `text` begins
     Seats entitled;
     std::optional<lawbook::Consult> consult;  ///< of a right
+    std::string from_words;                   ///< it begins with this, which has not come yet: "the hand is played out"
+    Spot began_at;                            ///< the line that began it, if it did not begin with what was done
     std::vector<std::string> until;           ///< marks: "next-pack-cut"
     std::vector<std::string> until_words;     ///< the same in words: "the pack is cut for the next deal"
     std::vector<OptionShown> options;

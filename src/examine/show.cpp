@@ -102,6 +102,8 @@ PointShown show_point(const Matter& matter, const Answer& answer, const ShowWith
     if (answer.is_right()) {
         point.entitled = answer.holders_first;
         point.consult = answer.consult;
+        if (answer.not_before) point.from_words = std::string(terms::say(*answer.not_before));
+        point.began_at = answer.began_at;
         auto [until, until_words] = marks_shown(answer.until);
         point.until = std::move(until);
         point.until_words = std::move(until_words);

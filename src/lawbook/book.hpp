@@ -110,6 +110,7 @@ struct Ruling {
     bool upon_claim = false;
     std::uint8_t inherited = 0;  ///< from how far below: 0 of this book, 1 of the one it extends, 2 of the one that extends ...
     std::optional<Consult> consult;  ///< as written; nothing: the book's procedure
+    std::optional<Mark> from;        ///< when a right begins, if not at once: "at the end of the hand"
     Literal clause;                  ///< printed in the citation: "VII", "a"
     Literal part;                    ///< our own name for one of several rulings of a law
     Literal text;                    ///< of void, fair, cite, silent: a few words why

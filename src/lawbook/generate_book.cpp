@@ -104,9 +104,9 @@ std::string Writer::write(const Ruling& r)
 {
     const std::string rare = r.rare == &nothing_rare ? "&nothing_rare" : tables_.array("Rare", {write(*r.rare)});
     const std::string consult = r.consult ? fmt::format("Consult::{}", enumerator(word(*r.consult))) : "std::nullopt";
-    return fmt::format("\n  {{{}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.line,
-                       r.law, of(r.is), enumerator(word(r.verb)), r.upon_claim, r.inherited, consult, literal(r.clause),
-                       literal(r.part), literal(r.text), list("Kind", r.kinds), list("Point", r.points),
+    return fmt::format("\n  {{{}, {}, {}, Verb::{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", r.line,
+                       r.law, of(r.is), enumerator(word(r.verb)), r.upon_claim, r.inherited, consult, of(r.from),
+                       literal(r.clause), literal(r.part), literal(r.text), list("Kind", r.kinds), list("Point", r.points),
                        nested("Condition", r.when), nested("SettingCondition", r.under), nested("Step", r.steps),
                        list("Role", r.entitled), list("Mark", r.until), nested("Step", r.otherwise), list("Citation", r.with),
                        rare);

@@ -69,12 +69,17 @@ Items<Role> Fields::roles(const Node& node)
     return arena_.keep(out);
 }
 
-Items<Mark> Fields::marks(const Node& node)
+std::optional<Mark> Fields::mark(const Node& node)
 {
     static const auto known = all_words<Mark, terms::mark_count>();
+    return word<Mark>(node, "mark of time", terms::find_mark, known);
+}
+
+Items<Mark> Fields::marks(const Node& node)
+{
     std::vector<Mark> out;
     for (const Node* item : list(node))
-        if (const auto found = word<Mark>(*item, "mark of time", terms::find_mark, known)) out.push_back(*found);
+        if (const auto found = mark(*item)) out.push_back(*found);
     return arena_.keep(out);
 }
 

@@ -56,6 +56,7 @@ public:
     }
     Items<Role> roles(const Node& node);
     Items<Mark> marks(const Node& node);
+    std::optional<Mark> mark(const Node& node);
     /// Citations of readings, "R21".
     Items<std::string_view> readings(const Node& node);
 

@@ -14,8 +14,8 @@ constexpr std::size_t most_laws = 2000, most_entries = 10000;
 constexpr auto law_fields = std::to_array<std::string_view>(
     {"law", "heading", "gist", "see", "cite_only", "after", "rulings", "common", "procedure"});
 constexpr auto common_fields = std::to_array<std::string_view>(
-    {"incident", "point", "when",     "under",   "may",   "must",      "lose", "void", "fair",    "grant", "cite",
-     "is",       "as",    "entitled", "consult", "until", "otherwise", "upon", "with", "reading", "note",  "overrides"});
+    {"incident", "point",    "when",    "under", "may",   "must",      "lose", "void", "fair",    "grant", "cite",     "is",
+     "as",       "entitled", "consult", "from",  "until", "otherwise", "upon", "with", "reading", "note",  "overrides"});
 
 bool has(std::span<const Point> points, Point point) { return std::find(points.begin(), points.end(), point) != points.end(); }
 

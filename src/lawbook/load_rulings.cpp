@@ -6,8 +6,9 @@ namespace hoyle::lawbook {
 namespace {
 
 constexpr auto ruling_fields = std::to_array<std::string_view>(
-    {"incident", "point", "clause", "part",     "when",    "under", "may",       "must", "lose", "void",    "fair", "grant",
-     "cite",     "is",    "as",     "entitled", "consult", "until", "otherwise", "upon", "with", "reading", "note", "overrides"});
+    {"incident", "point",     "clause", "part", "when",    "under", "may",      "must",    "lose",
+     "void",     "fair",      "grant",  "cite", "is",      "as",    "entitled", "consult", "from",
+     "until",    "otherwise", "upon",   "with", "reading", "note",  "overrides"});
 constexpr auto silence_fields = std::to_array<std::string_view>(
     {"incident", "point", "when", "under", "reason", "is", "reading", "note"});
 
@@ -160,11 +161,12 @@ void RulingReader::read_right(const Merged& node, Ruling& out)
 {
     if (!gives_a_right(out.verb)) {
         // In common with others of the law these fields are for those that have a use for them.
-        for (const std::string_view key : {"entitled", "consult", "until", "otherwise", "upon"})
+        for (const std::string_view key : {"entitled", "consult", "from", "until", "otherwise", "upon"})
             if (node.own[key]) fields_.mistake(node.own[key], fmt::format("`{}` says nothing beside `{}`", key, word(out.verb)));
         return;
     }
     out.entitled = fields_.roles(node["entitled"]);
+    if (const Node& at = node["from"]) out.from = fields_.mark(at);
     if (!node["until"].is_map()) out.until = fields_.marks(node["until"]);
     if (node["otherwise"]) out.otherwise = steps(node["otherwise"]);
     if (const Node& at = node["consult"]) {

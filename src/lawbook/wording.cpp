@@ -121,7 +121,8 @@ std::string confer(const Book& book, const Ruling& ruling)
 
 std::string right(const Book& book, const Ruling& ruling)
 {
-    const std::string until = until_in_words(ruling.until);
+    const std::string begins = ruling.from ? fmt::format("when {}, and ", terms::say(*ruling.from)) : std::string();
+    const std::string until = begins + until_in_words(ruling.until);
     constexpr std::size_t short_clause = 40;
     const bool long_one = ruling.until.size() > 1 || until.size() > short_clause;
     const std::string before = until.empty() ? until : until + (long_one ? ", " : " ");
@@ -149,7 +150,10 @@ std::string loss(const Book& book, const Ruling& ruling)
 
 std::string redirected(const Book& book, const Ruling& ruling)
 {
-    std::string text = "it is treated as: " + offence_in_words(ruling.rare->as->kind, ruling.rare->as->facts, book.game);
+    std::string offence = offence_in_words(ruling.rare->as->kind, ruling.rare->as->facts, book.game);
+    for (std::size_t at = 0; (at = offence.find("; ", at)) != offence.npos;) offence[at] = ',';
+    constexpr std::string_view vowels = "aeiou";
+    std::string text = (vowels.find(offence.front()) == vowels.npos ? "it counts as a " : "it counts as an ") + offence;
     if (!ruling.entitled.empty()) text += fmt::format("; {} may claim it", roles_in_words(ruling.entitled));
     const std::string until = until_in_words(ruling.until);
     return until.empty() ? text : text + ", " + until;
@@ -231,15 +235,47 @@ std::string number_in_words(int number)
                                                                   : std::to_string(number);
 }
 
-void as_counted(std::string& text, Atom atom, const Book& book)
+namespace {
+
+/// "three tricks" as the book has them; what goes to a score of whist is points.
+void count_tricks(std::string& text, Atom atom, const Book& book)
 {
-    if (atom != Atom::take_three && atom != Atom::deduct_three && atom != Atom::add_three) return;
     const std::string figure(book.figure("revoke", "tricks", {}));
     if (figure.empty()) return;
     const int tricks = std::atoi(figure.c_str());
     const bool points = book.game == Game::whist && atom != Atom::take_three;  // the score of whist knows no tricks
     const std::string unit = fmt::format("{}{}", points ? "point" : "trick", tricks == 1 ? "" : "s");
     replace(text, "three tricks", fmt::format("{} {}", number_in_words(tricks), unit));
+}
+
+/// "150 points (100 for a later one)"
+void count_points_above(std::string& text, const Book& book)
+{
+    const std::string points(book.figure("revoke", "above", {})), again(book.figure("revoke", "above-again", {}));
+    if (points.empty()) return;
+    const std::string later = again.empty() || again == points ? "" : fmt::format(" ({} for a later one)", again);
+    replace(text, "the points", fmt::format("{} points{}", points, later));
+}
+
+/// How high a side stands that revoked: where the book has no figure, just short of the game.
+void count_ceiling(std::string& text, const Book& book)
+{
+    const std::string figure(book.figure("revoke", "ceiling", {})), target(book.figure("target", "", {}));
+    replace(text, "{limit}", figure.empty() ? std::to_string(std::atoi(target.c_str()) - 1) : figure);
+}
+
+}  // namespace
+
+void as_counted(std::string& text, Atom atom, const Book& book)
+{
+    switch (atom) {
+    case Atom::take_three:
+    case Atom::deduct_three:
+    case Atom::add_three: return count_tricks(text, atom, book);
+    case Atom::score_above: return count_points_above(text, book);
+    case Atom::ceiling: return count_ceiling(text, book);
+    default: return;
+    }
 }
 
 std::string in_words(const Step& step, const Book& book) { return with_its_own(step, book, {}); }

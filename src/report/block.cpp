@@ -133,10 +133,23 @@ private:
             layout_.sum.cell[side] = sum_cell(sheet_.sum[side], audit_.right.sum[side], audit_.lawful.sum[side]);
             some = some || audit_.lawful.bonus[side] != 0 || written;
         }
+        if (sheet_.result) difference();
         layout_.parts.push_back(std::move(below));
         if (!layout_.whist) layout_.parts.push_back(std::move(above));
         if (some) layout_.parts.push_back(std::move(bonus));
         if (earlier) layout_.parts.push_back(std::move(brought));
+    }
+
+    void difference()
+    {
+        layout_.difference = SumDrawn{"the difference", {}};
+        for (Side side : both_sides) {
+            const auto ahead = [&](const Account& account) {
+                return std::max<Points>(0, side == Side::ns ? account.result : -account.result);
+            };
+            layout_.difference->cell[side] = sum_cell(side == sheet_.result_side ? sheet_.result : std::nullopt,
+                                                      ahead(audit_.right), ahead(audit_.lawful));
+        }
     }
 
     const Audit& audit_;
@@ -225,6 +238,7 @@ std::string draw_text(const Layout& layout, bool color)
     for (const SumDrawn& part : layout.parts) text += line_of(&part.cell[Side::ns], &part.cell[Side::ew], color, part.name);
     text += rule("─", "┼");
     text += line_of(&layout.sum.cell[Side::ns], &layout.sum.cell[Side::ew], color);
+    if (const auto& last = layout.difference) text += line_of(&last->cell[Side::ns], &last->cell[Side::ew], color, last->name);
     return text;
 }
 

@@ -5,6 +5,7 @@
 #include "audit/audit.hpp"
 #include "examine/examination.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,7 @@ struct Layout {
     std::vector<GameDrawn> games;
     std::vector<SumDrawn> parts;  ///< totals, the bonus, what was brought forward
     SumDrawn sum;
+    std::optional<SumDrawn> difference;  ///< where one is written
     std::string written, lawful,
         right;           ///< who wins what: as written (empty: not written), as the law leaves it, as it should have been
     bool whist = false;  ///< no line: all points stand below

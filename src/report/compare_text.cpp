@@ -91,8 +91,8 @@ public:
     {
         std::size_t parted = 0;
         for (const FindingCompared& each : compared_.findings) parted += finding(each) ? 0 : 1;
-        rows(deal_rows_head(false), compared_.deals);
-        rows("", compared_.rubbers);
+        deals();
+        rubbers();
         text_ += wrapped(summary(parted), 0, 0, ink.width);
         understood();
         return std::move(text_);
@@ -199,15 +199,26 @@ private:
         return out;
     }
 
-    /// What is the same under all once; else each with the codes that have it so.
-    void rows(std::string_view heading, const std::vector<PointCompared>& rows)
+    /// What is the same under all once; else each behind the codes that have it so.
+    void deals()
     {
-        if (rows.empty()) return;
-        if (!heading.empty()) text_ += heading;
-        for (const PointCompared& row : rows)
+        if (compared_.deals.empty()) return;
+        text_ += deal_rows_head(false);
+        for (const PointCompared& row : compared_.deals)
+            for (const Voice& voice : row.voices) {
+                if (row.voices.size() > 1) text_ += wrapped(format("under {}:", listed(voice.codes)), 6, 6, ink.width);
+                text_ += voice.words + '\n';
+            }
+        text_ += '\n';
+    }
+
+    void rubbers()
+    {
+        if (compared_.rubbers.empty()) return;
+        for (const PointCompared& row : compared_.rubbers)
             for (const Voice& voice : row.voices)
-                text_ += row.voices.size() == 1 ? voice.words + "\n"
-                                                : format("{}\n       under {}\n", voice.words, listed(voice.codes));
+                text_ += wrapped(row.voices.size() == 1 ? voice.words : format("Under {}: {}", listed(voice.codes), voice.words),
+                                 0, 0, ink.width);
         text_ += '\n';
     }
 

@@ -124,10 +124,13 @@ std::string end_of_right(const PointShown& point)
 std::string life_of_right(const PointShown& point, const Finding& finding)
 {
     if (!point.status || point.options.empty() || !finding.where.known()) return {};
-    const std::string end = end_of_right(point), marks = until(point);
+    const std::string end = end_of_right(point);
     if (end.empty()) return {};
-    const std::string lasts = marks.empty() ? "" : " and lasts" + marks.substr(1);
-    return format("the right of {} began{}{}: {}", whose(point, finding.players), in_line(finding.where), lasts, end);
+    const std::string marks = marks_in_words(point), lasts = marks.empty() ? "" : " and lasts " + marks;
+    const std::string began = point.from_words.empty()
+                                  ? " began" + in_line(point.began_at.known() ? point.began_at : finding.where)
+                                  : " begins when " + point.from_words;
+    return format("the right of {}{}{}: {}", whose(point, finding.players), began, lasts, end);
 }
 
 /// "Seen in lines 72 and 77: eldest hand; trick quitted."; empty: there are no facts.

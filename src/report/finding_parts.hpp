@@ -26,6 +26,8 @@ std::string deed_of(const Finding& finding);
 std::string whose(const PointShown& point, const PlayerNames& players);
 /// ", until that lead is made"
 std::string until(const PointShown& point);
+/// The end alone: "until the pack is cut for the next deal"; empty: it has none.
+std::string marks_in_words(const PointShown& point);
 /// "South may call a suit from West, until that lead is made"; without the options where there are several.
 std::string claim(const PointShown& point, const PlayerNames& players);
 /// Who may claim what, what each option comes to, and what became of the right.

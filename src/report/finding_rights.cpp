@@ -47,14 +47,22 @@ std::string what_they_may(const PointShown& point)
     return lawbook::listed(all, "or");
 }
 
+/// Some penalty of it is written above the line.
+bool goes_above(const PointShown& point)
+{
+    return std::any_of(point.options.begin(), point.options.end(),
+                       [](const OptionShown& each) { return each.atom == "score-above"; });
+}
+
 /// What an option comes to; empty where that is not known.
-std::string outcome_of(const OptionShown& option)
+std::string outcome_of(const OptionShown& option, const PointShown& point)
 {
     const Effect& effect = option.effect;
     if (!effect.known) return {};
     if (effect.deal_void) return "the hand counts for nothing";
     std::string text = format("tricks N-S {}, E-W {}; this game N-S {}, E-W {}", effect.tricks[Side::ns], effect.tricks[Side::ew],
                               effect.standing[Side::ns], effect.standing[Side::ew]);
+    if (goes_above(point)) text += format("; above the line N-S {}, E-W {}", effect.above[Side::ns], effect.above[Side::ew]);
     for (Side side : both_sides) {
         if (effect.rubber == side) text += ": game and rubber to " + side_name(side);
         else if (effect.game == side) text += ": game to " + side_name(side);
@@ -125,7 +133,7 @@ void add_options(std::vector<Clause>& said, const PointShown& point)
         std::string row = option.text;
         if (!option.by.empty() && !(option.by == point.entitled) && !is_named(option.text) && left_of_them(point).empty())
             row += format(" ({})", seats_in_words(option.by));
-        const std::string outcome = outcome_of(option);
+        const std::string outcome = outcome_of(option, point);
         if (!outcome.empty()) row += beside(option, point) + ": " + outcome;
         if (option.best) row += best > 1 ? " (equally good)" : " (best)";
         if (option.late) row += " (too late now)";
@@ -145,11 +153,18 @@ std::string by_line(const PointShown& point)
 
 }  // namespace
 
-std::string until(const PointShown& point)
+std::string marks_in_words(const PointShown& point)
 {
     std::string text;
-    for (const std::string& mark : point.until_words) text += (text.empty() ? ", until " : ", or ") + mark;
+    for (const std::string& mark : point.until_words) text += (text.empty() ? "until " : ", or ") + mark;
     return text;
+}
+
+std::string until(const PointShown& point)
+{
+    const std::string ends = marks_in_words(point);
+    if (point.from_words.empty()) return ends.empty() ? ends : ", " + ends;
+    return ", when " + point.from_words + (ends.empty() ? ends : " and " + ends);
 }
 
 std::string whose(const PointShown& point, const PlayerNames& players)
@@ -181,7 +196,7 @@ void say_open(std::vector<Clause>& said, const PointShown& point, const Finding&
     const bool several = point.options.size() > 1;
     std::string text = claim_in_words(point, finding);
     if (!several) {
-        const std::string outcome = point.options.empty() ? "" : outcome_of(point.options.front());
+        const std::string outcome = point.options.empty() ? "" : outcome_of(point.options.front(), point);
         text = as_sentence(text);
         if (!outcome.empty()) text += " " + as_sentence("then " + outcome + supposed(point.options.front(), point));
     } else {
@@ -223,12 +238,13 @@ std::string settled(const PointShown& point, const Finding& finding)
     } else {
         text += format(": {} chose {}{}", user_of(point, finding.players), is_noun(option->text) ? "" : "to ", bare(*option));
     }
-    if (option->effect.known && option->effect.deal_void) return as_sentence(text + ", and " + outcome_of(*option));
+    if (option->effect.known && option->effect.deal_void) return as_sentence(text + ", and " + outcome_of(*option, point));
     text = as_sentence(text);
-    if (const std::string outcome = outcome_of(*option); !outcome.empty()) text += " " + as_sentence("that makes " + outcome);
+    if (const std::string outcome = outcome_of(*option, point); !outcome.empty())
+        text += " " + as_sentence("that makes " + outcome);
     const auto best = std::find_if(point.options.begin(), point.options.end(), [](const OptionShown& each) { return each.best; });
     if (best != point.options.end() && chosen != point.options.end() && !chosen->best)
-        text += " " + as_sentence(format("it would have paid better to {} ({})", bare(*best), outcome_of(*best)));
+        text += " " + as_sentence(format("it would have paid better to {} ({})", bare(*best), outcome_of(*best, point)));
     return text;
 }
 

@@ -16,19 +16,32 @@ bool has(const PointShown& point, std::string_view atom)
     return std::any_of(point.options.begin(), point.options.end(), [&](const OptionShown& each) { return each.atom == atom; });
 }
 
+/// "score a slam by this hand" where the hand was named before.
+std::string by_it(std::string text)
+{
+    constexpr std::string_view hand = " by this hand";
+    if (text.ends_with(hand)) text.replace(text.size() - hand.size(), hand.size(), " by it");
+    return text;
+}
+
 std::string stated(const PointShown& point)
 {
     constexpr std::string_view if_claimed = "if it is claimed, ";
+    std::vector<OptionShown> options = point.options;
+    std::stable_partition(options.begin(), options.end(), [](const OptionShown& each) { return each.atom != "ceiling"; });
     std::vector<std::string> all;
-    for (const OptionShown& option : point.options) {
-        if (option.atom == "ceiling" && has(point, "no-game")) continue;  // the one is said with the other
+    bool on_claim = false;
+    for (const OptionShown& option : options) {
         std::string text = option.done;
-        if (!all.empty() && text.starts_with(if_claimed)) text.erase(0, if_claimed.size());
+        if (text.starts_with(if_claimed)) on_claim = true, text.erase(0, if_claimed.size());
         const auto cannot = text.find(" cannot ");  // "E-W cannot win the game by this hand, nor score a slam"
-        if (!all.empty() && cannot != text.npos && all.back().find(text.substr(0, cannot + 8)) != text.npos)
-            all.back() += ", nor " + text.substr(cannot + 8, text.rfind(" by this hand") - cannot - 8) + " by it";
+        const auto same = std::find_if(all.begin(), all.end(), [&](const std::string& each) {
+            return cannot != text.npos && each.find(text.substr(0, cannot + 8)) != each.npos;
+        });
+        if (same != all.end()) *same += ", nor " + by_it(text.substr(cannot + 8));
         else all.push_back(std::move(text));
     }
+    if (on_claim) all.front().insert(0, if_claimed);
     const bool long_ones = std::any_of(all.begin(), all.end(),
                                        [](const std::string& each) { return each.find(", ") != each.npos; });
     std::string text = format("{}", fmt::join(all, long_ones || all.size() > 2 ? "; " : ", and "));

@@ -62,8 +62,10 @@ std::vector<std::string> to_do(const Finding& finding)
         if (!is_right(point) || point.status != Status::open) continue;
         if (point.options.size() == 1) out.push_back(claim(point, finding.players));
         else
-            out.push_back(format("{} choose{} what to ask for, as {}{}", whose(point, finding.players),
-                                 point.entitled.size() == 1 ? "s" : "", deed_of(finding), until(point)));
+            out.push_back(format("{} choose{} what to ask for, as {}{}{}", whose(point, finding.players),
+                                 point.entitled.size() == 1 ? "s" : "", deed_of(finding),
+                                 finding.trick && !finding.after_trick ? format(" at trick {}", finding.trick) : "",
+                                 until(point)));
     }
     return out;
 }

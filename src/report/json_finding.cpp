@@ -37,6 +37,7 @@ void effect(PieceWriter& json, const Effect& effect)
         if (effect.deal_void) return json.field("void", true);
         sides(json, "tricks", effect.tricks);
         sides(json, "below", effect.below);
+        sides(json, "above", effect.above);
         sides(json, "standing", effect.standing);
         side(json, "game", effect.game);
         side(json, "rubber", effect.rubber);
@@ -91,6 +92,7 @@ void point(PieceWriter& json, const PointShown& point, const Finding& finding)
         json.field("text", point.text);
         seats(json, "entitled", point.entitled);
         json.text_or_null("consult", point.consult ? word(*point.consult) : "");
+        if (!point.from_words.empty()) json.field("from_words", point.from_words);
         json.list("until", point.until);
         json.list("until_words", point.until_words);
         options(json, point, finding);

@@ -2,6 +2,7 @@
 
 #include "report/finding_words.hpp"
 #include "report/page.hpp"
+#include "report/paragraphs.hpp"
 #include "report/words.hpp"
 #include "source/text.hpp"
 
@@ -176,7 +177,7 @@ DealCells deal_cells(const DealShown& deal)
 std::string deal_row(const DealShown& deal)
 {
     std::string out;
-    append_deal_row(out, deal, 1000);
+    append_deal_row(out, deal, Ink{}.width);
     out.pop_back();
     return out;
 }

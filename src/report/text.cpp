@@ -122,10 +122,14 @@ private:
         }
         if (style_.explain) {
             label = "Why";
-            for (const std::string& line : explained(finding)) paragraph(label, line), label = "";
+            for (const std::string& line : not_told_before(explained(finding), finding)) paragraph(label, line), label = "";
         }
         (finding.offence ? tally_.found : tally_.lawful) += 1;
-        for (std::string& each : to_do(finding)) to_do_.emplace_back(finding.deal, std::move(each));
+        for (std::string& each : to_do(finding)) {
+            const bool twice = std::find(to_do_.begin(), to_do_.end(), std::pair(finding.deal, each)) != to_do_.end();
+            if (twice && finding.trick != 0) each += format(" (and the same for trick {})", finding.trick);
+            to_do_.emplace_back(finding.deal, std::move(each));
+        }
         out_ << '\n';
     }
 
@@ -140,6 +144,19 @@ private:
         text += ends_head.front() == '?' ? "As" : "as";
         if (before->second != 0 && before->second != here) text += format(" for line {}", before->second);
         text += " above.";
+    }
+
+    /// What was explained before, word for word, is not told again: "The rest is as for line 22 above."
+    std::vector<std::string> not_told_before(std::vector<std::string> lines, const Finding& finding)
+    {
+        std::uint64_t before = 0;
+        std::erase_if(lines, [&](const std::string& line) {
+            const auto [at, is_new] = told_.try_emplace(line, finding.where.place.line);
+            if (!is_new) before = at->second;
+            return !is_new;
+        });
+        if (before != 0) lines.push_back(format("The rest is as for line {} above.", before));
+        return lines;
     }
 
     void paragraph(std::string_view label, const std::string& text) { out_ << report::paragraph(label, text, ink_); }

@@ -183,6 +183,20 @@ void answer_all(const Scene& scene, Matter& matter, table::Moment now)
     }
 }
 
+namespace {
+
+/// Of a right that does not begin at once: the line that began it, or that nothing has yet.
+void set_beginning(const Scene& scene, const Incident& incident, Answer& answer, table::Moment from)
+{
+    const std::optional<Mark> mark = answer.ruling->from;
+    if (!mark || answer.options.empty()) return;
+    const auto begins = scene.timeline().happens(*mark, occasion_of(incident, answer, answer.options.front(), from));
+    if (begins == table::never) answer.not_before = mark;
+    else answer.began_at = scene.spot_at(scene.time(begins));
+}
+
+}  // namespace
+
 void set_deadlines(const Scene& scene, const Incident& incident, Answer& answer, table::Moment from)
 {
     const table::Timeline timeline = scene.timeline();
@@ -198,6 +212,7 @@ void set_deadlines(const Scene& scene, const Incident& incident, Answer& answer,
         }
         end_with_hand(scene, marks, from, option);
     }
+    set_beginning(scene, incident, answer, from);
     for (Mark mark : answer.until) {
         if (mark != Mark::own_look) continue;
         for (Seat seat : all_seats)

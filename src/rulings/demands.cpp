@@ -286,7 +286,10 @@ void wrong_player(Proceedings& p, std::size_t statement, Seat seat, Word act, Ri
                                            : std::nullopt;
         const bool principal = dealer && (seat == *dealer || seat == left_of(*dealer));
         facts.set(Attr::speaker, principal ? Word::principal : Word::partner);
-        facts.set(Attr::down, terms::yes_no(table::at_statement(statement) >= scene.replay->dummy_down));
+        const bool down = table::at_statement(statement) >= scene.replay->dummy_down;
+        facts.set(Attr::down, terms::yes_no(down));
+        if (down && scene.dealer() && seat == scene.replay->dummys_seat() && label.ends_with("right it is not"))
+            label += ", for his hand is down";
     }
     p.raise({Kind::penalty_by_wrong_player, statement, right.matter, facts, std::move(label), seat});
 }

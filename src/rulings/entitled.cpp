@@ -26,7 +26,8 @@ Seats declaring(const Scene& scene, table::Moment now)
     const Seat dealer = scene.replay->dealer_at(now);
     const Seats both = Seats(side_of(dealer));
     switch (scene.book->rule(ProcedureKey::declaring_voice)) {
-    case ProcedureValue::dealer_or_partner_until_down: return now < scene.replay->dummy_down ? both : Seats(dealer);
+    case ProcedureValue::dealer_or_partner_until_down:  // the lead that lays his hand down has silenced him
+        return now < scene.replay->dummy_down && now + 1 != scene.replay->dummy_down ? both : Seats(dealer);
     case ProcedureValue::dealer_once_led: return now < scene.replay->first_lead ? both : Seats(dealer);
     default: return both;
     }

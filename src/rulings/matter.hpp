@@ -76,6 +76,8 @@ struct Answer {
     Seats holders;        ///< who may exercise it now
     Seats holders_first;  ///< who could when it arose
     PerSeat<DropsOut> drops_out;
+    std::optional<Mark> not_before;  ///< it begins with this, and that has not come yet
+    Spot began_at;                   ///< the line that began it, if it did not begin with what was done
     Consult consult = Consult::unsaid;
     std::vector<Option> options;             ///< of may, grant, and must on claim
     std::optional<std::size_t> chosen;       ///< which option was exacted

@@ -152,6 +152,22 @@ void count(std::string_view before, std::string_view there, Place& place)
     place.utf16 = {number(utf16_units(before) + 1), at_least_one(utf16_units(there))};
 }
 
+/// Where in the writer's words a figure stands of the statement they were taken for; the end, if not just once.
+std::size_t figure_in(std::string_view words, std::string_view figure)
+{
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (figure.empty() || !std::all_of(figure.begin(), figure.end(), digit)) return words.npos;
+    std::size_t found = words.npos;
+    for (std::size_t at = 0; (at = words.find(figure, at)) != words.npos; at += figure.size()) {
+        const bool part = (at > 0 && digit(words[at - 1])) ||
+                          (at + figure.size() < words.size() && digit(words[at + figure.size()]));
+        if (part) continue;
+        if (found != words.npos) return words.npos;
+        found = at;
+    }
+    return found;
+}
+
 }  // namespace
 
 Place Text::place(Span span) const
@@ -162,8 +178,13 @@ Place Text::place(Span span) const
     const std::uint64_t before = lines_before(begin);
     Place place;
     place.line = written ? written[before].number : first_line + before;
-    if (written && !written[before].words.empty()) count(std::string(written[before].indent, ' '), written[before].words, place);
-    else count(bytes.substr(line_start, begin - line_start), bytes.substr(begin, span.length), place);
+    if (written && !written[before].words.empty()) {
+        const std::string_view words = written[before].words, meant = bytes.substr(begin, span.length);
+        const std::string indent(written[before].indent, ' ');
+        if (const auto at = figure_in(words, meant); at != words.npos)
+            count(indent + std::string(words.substr(0, at)), meant, place);
+        else count(indent, words, place);
+    } else count(bytes.substr(line_start, begin - line_start), bytes.substr(begin, span.length), place);
     return place;
 }
 
