@@ -94,9 +94,9 @@ TEST_CASE("what would have turned a ruling: one fact, or two of which neither al
     CHECK(lines[0] ==
           "by dummy: no penalty: dummy pays nothing; his card can be put right until the trick is turned and quitted, "
           "and then the trick stands");
-    CHECK(lines[1].starts_with("both sides revoked: when the hand is played out, and until the pack is cut"));
-    CHECK(lines[2] == "his side has not played on; trick not quitted: no penalty: it can still be put right: he follows suit "
-                      "instead, and whoever played after him may change his card too");
+    CHECK(lines[1].starts_with("both sides revoked: after the hand is played out and before the pack is cut"));
+    CHECK(lines[2] == "his side has not played on; trick not quitted: no penalty: it is no revoke yet; he may still follow suit "
+                      "instead, and then whoever played after him may change his card too");
 }
 
 TEST_CASE("who acts at the cards sits at them")

@@ -62,7 +62,7 @@ TEST_CASE("a penalty in tricks is told in the number that the book counts with")
     as_counted(add, Atom::add_three, *two.book);
     CHECK(take == "take two tricks");
     CHECK(add == "add two tricks to their own score");
-    std::string deduct = "deduct three tricks from their score", other = "call three tricks";
+    std::string deduct = "deduct the worth of three tricks from their score", other = "call three tricks";
     as_counted(deduct, Atom::deduct_three, book("short-whist"));
     as_counted(other, Atom::call_card, *two.book);
     CHECK(deduct == "deduct three points from their score");
@@ -76,9 +76,9 @@ TEST_CASE("rights in words")
           "adversary of the dealer leads next; he must not consult his partner");
     CHECK(
         said("portland-1904", "90-I") ==
-        "when the hand is played out, and until the pack is cut for the next deal, the other side may take three tricks, deduct "
-        "three tricks from the offenders' score, "
-        "or add three tricks to their own score; they may consult");
+        "after the hand is played out and before the pack is cut for the next deal, the other side may take three tricks, deduct "
+        "the worth of three tricks from the offenders' score, "
+        "or add the worth of three tricks to their own score; they may consult");
     CHECK(said("short-whist", "72-I").find("deduct three points from the offenders' score") != std::string::npos);
     CHECK(said("portland-1904", "58/declaring") ==
           "the eldest hand may have a new deal, until a card is led; he must not consult his partner");

@@ -204,15 +204,31 @@ std::string place_words(std::string_view part, bool above, bool whist)
     return above ? " above the line, " : " below the line, ";
 }
 
-/// How the hand gives what it gives in that column, with its laws.
-void show_working(const HandScore& score, Side side, bool above, bool whist, Mistake& mistake)
+/// What the scorer has most likely got wrong, where that is one part of what stands in the column.
+std::optional<scoring::Working::Part> part_accused(const std::vector<Slip>& slips)
 {
+    if (slips.empty()) return std::nullopt;
+    switch (slips.front().kind) {
+    case SlipKind::slam_forgotten:
+    case SlipKind::slam_mistaken:
+    case SlipKind::slam_with_penalty: return scoring::Working::Part::slam;
+    case SlipKind::chicane_added:
+    case SlipKind::chicane_deducted:
+    case SlipKind::chicane_forgotten: return scoring::Working::Part::chicane;
+    default: return std::nullopt;
+    }
+}
+
+/// How the hand gives what it gives in that column, with its laws: that of the part that is wrong first.
+void show_working(const HandScore& score, Side side, bool above, bool whist, const std::vector<Slip>& slips, Mistake& mistake)
+{
+    const auto accused = part_accused(slips);
     for (const scoring::Working& line : score.working) {
         using enum scoring::Working::Part;
         const bool line_above = line.part == honours || line.part == chicane || line.part == slam;
         if (line.side != side || (whist ? above : line_above != above)) continue;
         mistake.arithmetic.push_back(line.text);
-        mistake.laws.insert(mistake.laws.end(), line.laws.begin(), line.laws.end());
+        mistake.laws.insert(line.part == accused ? mistake.laws.begin() : mistake.laws.end(), line.laws.begin(), line.laws.end());
         mistake.readings.insert(mistake.readings.end(), line.readings.begin(), line.readings.end());
     }
     if (mistake.arithmetic.empty()) mistake.arithmetic.push_back(above ? "nothing above the line" : "nothing below the line");
@@ -274,7 +290,7 @@ void Auditor::check_told_column(const ToldRow& told, Side side, bool above, std:
     const bool nothing = std::all_of(here.begin(), here.end(),
                                      [](const auto& figure) { return figure.points == 0 && !figure.unknown; });
     mistake.label = (nothing ? "nothing here for " + sheet.names[side] + "; " : "") + right + " by the laws";
-    show_working(told.score, side, above, whist, mistake);
+    show_working(told.score, side, above, whist, told.slips, mistake);
     // right for the game as it stood on the sheet: the fault is further up
     if (told.written.at(side, above) == (above ? told.local.above[side] : told.local.below[side]))
         for (std::size_t before = told.row; before-- > 0 && !mistake.cause;) mistake.cause = row_cause_[before];

@@ -55,8 +55,9 @@ void show_time(const lawbook::Ruling& ruling, const lawbook::Book& book, Finding
         shown.until = std::string(terms::slug(mark));
         shown.until_words = std::string(terms::say(mark));
         // the laws count these marks from the end of the game, not from the hand
-        if (mark != terms::Mark::rubber_agreed && mark != terms::Mark::rubber_over)
-            shown.until_words = "the game is won and, after the hand that won it, " + shown.until_words;
+        if (const auto next = shown.until_words.find("the next deal");
+            next != std::string::npos && mark != terms::Mark::rubber_agreed && mark != terms::Mark::rubber_over)
+            shown.until_words.replace(next, 13, "the deal after the one that wins the game");
     }
     rulings::Answer answer;
     answer.point = terms::Point::score;
@@ -119,11 +120,13 @@ Finding WrittenScore::miscount(const Slip& slip, const ByTheLaws& laws) const
     shown.column = std::string(name_of(entry.column));
     shown.written = entry.points;
     shown.computed = slip.computed;
+    const bool too_late = slip.ruling && !slip.in_time;  // then it is the time that decides
+    if (too_late) show_time(*slip.ruling, *laws.in_use.book, finding, shown);
     show_working(entry, deal, laws.in_use, finding, shown);
     shown.slips = likely_slips(entry, deal, *laws.in_use.figures);
     for (const terms::Attr attr : {terms::Attr::column, terms::Attr::last_game})
         finding.facts.emplace_back(std::string(terms::slug(attr)), std::string(terms::slug(slip.facts[attr])));
-    if (slip.ruling) show_time(*slip.ruling, *laws.in_use.book, finding, shown);
+    if (slip.ruling && !too_late) show_time(*slip.ruling, *laws.in_use.book, finding, shown);
     shown.correctable = slip.ruling && slip.in_time;
     shown.corrected_at = slip.asked_at;
     shown.closed_by = slip.closed_by;

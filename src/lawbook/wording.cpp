@@ -121,8 +121,8 @@ std::string confer(const Book& book, const Ruling& ruling)
 
 std::string right(const Book& book, const Ruling& ruling)
 {
-    const std::string begins = ruling.from ? fmt::format("when {}, and ", terms::say(*ruling.from)) : std::string();
-    const std::string until = begins + until_in_words(ruling.until);
+    std::string until = until_in_words(ruling.until);
+    if (ruling.from) replace(until, "until", fmt::format("after {} and before", terms::say(*ruling.from)));
     constexpr std::size_t short_clause = 40;
     const bool long_one = ruling.until.size() > 1 || until.size() > short_clause;
     const std::string before = until.empty() ? until : until + (long_one ? ", " : " ");
@@ -245,7 +245,8 @@ void count_tricks(std::string& text, Atom atom, const Book& book)
     const int tricks = std::atoi(figure.c_str());
     const bool points = book.game == Game::whist && atom != Atom::take_three;  // the score of whist knows no tricks
     const std::string unit = fmt::format("{}{}", points ? "point" : "trick", tricks == 1 ? "" : "s");
-    replace(text, "three tricks", fmt::format("{} {}", number_in_words(tricks), unit));
+    if (points) replace(text, "the worth of three tricks is", "three tricks are");
+    replace(text, points ? "the worth of three tricks" : "three tricks", fmt::format("{} {}", number_in_words(tricks), unit));
 }
 
 /// "150 points (100 for a later one)"

@@ -239,6 +239,7 @@ std::string draw_text(const Layout& layout, bool color)
     text += rule("─", "┼");
     text += line_of(&layout.sum.cell[Side::ns], &layout.sum.cell[Side::ew], color);
     if (const auto& last = layout.difference) text += line_of(&last->cell[Side::ns], &last->cell[Side::ew], color, last->name);
+    if (!color && text.find('[') != text.npos) text += "  In brackets what is written; behind it what is right.\n";
     return text;
 }
 

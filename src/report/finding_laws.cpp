@@ -92,12 +92,12 @@ std::vector<std::string> doubts_of(const Finding& finding)
     std::string_view before;
     for (const DoubtShown& doubt : finding.doubts) {
         const std::string with = format("(`--with {}={}`): {}", doubt.setting, doubt.value, doubt.otherwise);
-        if (doubt.reading == before) out.back().insert(out.back().rfind(" ["), format("; or {}", with));
+        if (doubt.reading == before) out.back().insert(out.back().rfind(". ["), format("; or {}", with));
         else if (doubt.taken.empty())
             out.push_back(
-                format("{}? Here it is as your table has chosen. Otherwise {} [{}]", doubt.question, with, doubt.reading));
+                format("{}? Here it is as your table has chosen. Otherwise {}. [{}]", doubt.question, with, doubt.reading));
         else
-            out.push_back(format("{}? {} If your table holds otherwise {} [{}]", doubt.question, as_sentence(doubt.taken), with,
+            out.push_back(format("{}? {} If your table holds otherwise {}. [{}]", doubt.question, as_sentence(doubt.taken), with,
                                  doubt.reading));
         before = doubt.reading;
     }

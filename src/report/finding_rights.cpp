@@ -164,7 +164,7 @@ std::string until(const PointShown& point)
 {
     const std::string ends = marks_in_words(point);
     if (point.from_words.empty()) return ends.empty() ? ends : ", " + ends;
-    return ", when " + point.from_words + (ends.empty() ? ends : " and " + ends);
+    return ", after " + point.from_words + (ends.empty() ? ends : " and before" + ends.substr(std::string_view("until").size()));
 }
 
 std::string whose(const PointShown& point, const PlayerNames& players)
@@ -215,6 +215,15 @@ void say_open(std::vector<Clause>& said, const PointShown& point, const Finding&
     }
 }
 
+/// Of what must be done, that it is: "the pack is cut again", "there is a new deal".
+std::string as_done(std::string text)
+{
+    constexpr std::string_view must = " must be ";
+    const auto at = text.find(must);
+    const bool several = at != text.npos && at > 0 && text[at - 1] == 's';
+    return at == text.npos ? text : text.replace(at, must.size(), several ? " are " : " is ");
+}
+
 /// Who has used the right: those who said so, or whoever might.
 std::string user_of(const PointShown& point, const PlayerNames& players)
 {
@@ -231,7 +240,7 @@ std::string settled(const PointShown& point, const Finding& finding)
     std::string text = "settled" + in_line(point.ended_at);
     if (!option) return as_sentence(text);
     if (compulsory(point) || point.entitled.empty() || point.entitled == Seats::all() || point.verb == Verb::must) {
-        text += ": " + option->done;
+        text += ": " + as_done(option->done);
     } else if (is_named(option->text)) {
         text += ": " + bare(*option);
         if (const auto at = text.find(" may "); at != text.npos) text.replace(at, 5, " chose to ");

@@ -48,6 +48,15 @@ std::string figure_to_do(const Finding& finding)
     return line + format("write {} for {}", amount(slip, slip.computed), amount(slip, slip.written));
 }
 
+/// "North and South choose what to ask for, until the pack is cut for the next deal: West revoked at trick 2"
+std::string choice_to_do(const PointShown& point, const Finding& finding)
+{
+    const bool several = point.entitled == Seats(Side::ns) || point.entitled == Seats(Side::ew);
+    const bool in_trick = finding.trick != 0 && !finding.after_trick;
+    return format("{} choose{} what to ask for{}: {}{}", whose(point, finding.players), several ? "" : "s", until(point),
+                  deed_of(finding), in_trick ? format(" at trick {}", finding.trick) : "");
+}
+
 }  // namespace
 
 std::vector<std::string> to_do(const Finding& finding)
@@ -61,11 +70,7 @@ std::vector<std::string> to_do(const Finding& finding)
     for (const PointShown& point : finding.points) {
         if (!is_right(point) || point.status != Status::open) continue;
         if (point.options.size() == 1) out.push_back(claim(point, finding.players));
-        else
-            out.push_back(format("{} choose{} what to ask for, as {}{}{}", whose(point, finding.players),
-                                 point.entitled.size() == 1 ? "s" : "", deed_of(finding),
-                                 finding.trick && !finding.after_trick ? format(" at trick {}", finding.trick) : "",
-                                 until(point)));
+        else out.push_back(choice_to_do(point, finding));
     }
     return out;
 }

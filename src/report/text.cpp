@@ -126,6 +126,7 @@ private:
         }
         (finding.offence ? tally_.found : tally_.lawful) += 1;
         for (std::string& each : to_do(finding)) {
+            if (!follows.empty()) each += ", and what that makes wrong";
             const bool twice = std::find(to_do_.begin(), to_do_.end(), std::pair(finding.deal, each)) != to_do_.end();
             if (twice && finding.trick != 0) each += format(" (and the same for trick {})", finding.trick);
             to_do_.emplace_back(finding.deal, std::move(each));

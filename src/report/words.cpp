@@ -63,16 +63,16 @@ std::string block_line(const BlockShown& block, const Layout& layout)
     const bool as_it_stands = block.kept == BlockShown::Kept::surely && !audited.lawful.winner && audited.lawful.result != 0 &&
                               layout.written ==
                                   layout.names[audited.lawful.gainer()] + " win " + points_words(audited.lawful.points());
-    if (as_it_stands) return text + ": " + layout.written + " as it stands, and so it is written";
+    if (as_it_stands) return text + ": " + layout.written + " as it stands, as written";
     text += ": " + (same ? layout.names[*audited.lawful.winner] +
                                fmt::format(" win the rubber, and {}", points_words(audited.lawful.points()))
                          : over + layout.lawful);
     if (block.stakes.per && block.stakes.amount && audited.lawful.result != 0)
-        text += format(" ({} from each loser to each winner)",
+        text += format(" (each loser pays {})",
                        in_coin(scoring::payment(block.stakes, audited.lawful.points()), block.stakes.unit));
     if (!layout.written.empty() && layout.written != layout.lawful) text += "; as written, " + layout.written;
     else if (block.kept == BlockShown::Kept::surely)
-        text += layout.written.empty() ? "; no difference is written" : ", and so it is written";
+        text += layout.written.empty() ? "; no difference is written" : ", as written";
     if (layout.right != layout.lawful) text += "; it should have been: " + layout.right;
     if (!audited.certain) text += "; of some figures nobody can say what they should be";
     return text;

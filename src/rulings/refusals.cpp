@@ -47,6 +47,15 @@ std::optional<Refused> hand_is_void(const Proceedings& p)
                    law_of(*p.scene().book, answer ? answer->ruling : nullptr)};
 }
 
+Refused nothing_to_claim(const lawbook::Book& book, const Matter& matter)
+{
+    const bool put_right = matter.incident.kind == Kind::revoke_corrected;
+    const Answer* answer = matter.find(Point::penalty);
+    const lawbook::Ruling* ruling = answer ? answer->ruling : nullptr;
+    const std::string why(put_right ? "it was put right in time" : ruling ? ruling->text : "");
+    return {why.empty() ? "there is nothing to claim for this play" : "there is nothing to claim: " + why, law_of(book, ruling)};
+}
+
 Refused may_not_claim(const lawbook::Book& book)
 {
     const lawbook::Ruling* gives = nullptr;

@@ -22,4 +22,7 @@ std::optional<Refused> hand_is_void(const Proceedings& proceedings);
 /// A revoke of his own side, which the law lets only the other side claim.
 Refused may_not_claim(const lawbook::Book& book);
 
+/// Of a claim of a revoke for a play that is there: "there is nothing to claim: it was put right in time".
+Refused nothing_to_claim(const lawbook::Book& book, const Matter& matter);
+
 }  // namespace hoyle::rulings

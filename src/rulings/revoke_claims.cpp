@@ -35,7 +35,7 @@ struct Claim {
     Side side;
     bool this_deal = false;  ///< he means this deal
     bool claimed_before = false;
-    bool no_price = false;  ///< the play is there, but the book gives nothing for it
+    const Matter* no_price = nullptr;  ///< the play is there, but the book gives nothing for it
     Matter* late = nullptr;
 
     bool means(const Matter& matter) const
@@ -54,7 +54,7 @@ void note_what_is_known(const Scene& scene, const Matter& matter, Claim& claim)
     if (!seen || !is_about(matter, claim.ref) || !scene.told_here(matter) || by_side(matter.incident, claim.side)) return;
     const Answer* penalty = matter.find(terms::Point::penalty);
     claim.claimed_before = claim.claimed_before || matter.claimed;
-    claim.no_price = claim.no_price || matter.incident.kind == Kind::revoke_corrected || !penalty || !penalty->is_right();
+    if (matter.incident.kind == Kind::revoke_corrected || !penalty || !penalty->is_right()) claim.no_price = &matter;
 }
 
 /// True: the claim is made good by this matter.
@@ -198,7 +198,7 @@ void on_revoke_claim(Proceedings& p, std::size_t statement)
     }
     if (claim.late) claim.late->too_late.push_back(scene.spot_of(statement));
     else if (claim.claimed_before) return;  // his partner, or he himself, has claimed it already
-    else if (claim.no_price) p.remark(statement, "the play is there, but no law here gives a penalty for it");
+    else if (claim.no_price) p.remark(statement, nothing_to_claim(*scene.book, *claim.no_price));
     else test_unproved_claim(p, statement);
 }
 

@@ -53,6 +53,17 @@ Slot slot_of(const log::Section& section, std::size_t play)
     return slot;
 }
 
+/// What is wrong with the earlier of two plays of one card, of which the later was complained of.
+std::string said_of_earlier(const Replay& r, const Played& play, const Impossibility& complaint)
+{
+    const auto later = std::find_if(r.played.begin(), r.played.end(),
+                                    [&](const Played& each) { return each.span == complaint.where && each.card == play.card; });
+    if (later == r.played.end()) return complaint.message;
+    return std::string(name_of(play.seat)) + " cannot have played " + spoken(play.card) + ": " +
+           std::string(later->seat == play.seat ? "he" : name_of(later->seat)) + " plays it to trick " +
+           std::to_string(later->trick);
+}
+
 /// A card that cannot have been played, read as each card that its hand has left.
 void read_otherwise(const log::Section& section, const Replay& r, const Played& play, const Impossibility& complaint,
                     std::vector<Repair>& readings)
@@ -72,7 +83,7 @@ void read_otherwise(const log::Section& section, const Replay& r, const Played& 
         reading.cost = costs::card;
         reading.apply = [at = *at, card](log::Section& s) { s.plays[at].card = card; };
         reading.where = play.span;
-        reading.message = complaint.message;
+        reading.message = complained_of ? complaint.message : said_of_earlier(r, play, complaint);
         if (complained_of) reading.other = complaint.other, reading.other_label = complaint.other_label;
         else reading.other = complaint.where, reading.other_label = "played here too";
         reading.slot = slot;

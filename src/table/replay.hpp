@@ -149,7 +149,7 @@ struct Replay {
     std::array<Moment, 64>
         last_seen{};  ///< of each card, by its code: when it was last seen in a hand or played; 0: not since the deal
     bool hands_given = false;
-    Span hands_span;
+    PerSeat<Span> hand_spans;  ///< where the hand was told; of one that was not, where the others were
 
     std::vector<Played> played;  ///< `when` never falls from one to the next
     std::vector<Trick> tricks;   ///< in the order of the log, attempts that were taken back too

@@ -122,10 +122,10 @@ void Walk::hands(const Statement& statement, Moment)
     int known_hands = 0;
     for (const log::Hand& hand : told) {
         if (hand.given) known_hands += hand_dealt(hand, seat);
+        if (hand.given || !r_.whole[seat]) r_.hand_spans[seat] = hand.given ? hand.span : statement.span;
         seat = left_of(seat);
     }
     r_.hands_given = known_hands > 0;
-    r_.hands_span = statement.span;
     if (known_hands != 3) return;
     CardSet rest = CardSet::whole_pack();
     for (Seat s : all_seats) rest -= r_.dealt[s];

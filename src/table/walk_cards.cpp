@@ -110,12 +110,12 @@ void Walk::knows(Seat seat, Card card, Span where, Moment now)
         note_impossible(where,
                         std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": " + std::string(name_of(other_seat)) +
                             " was dealt it",
-                        r_.hands_span, "dealt here");
+                        r_.hand_spans[other_seat], "dealt here");
         return;
     }
     if (r_.whole[seat] && !r_.dealt[seat].has(card)) {
         note_impossible(where, std::string(name_of(seat)) + " cannot hold " + spoken(card) + ": it was not dealt to him",
-                        r_.hands_span, "his hand");
+                        r_.hand_spans[seat], "his hand");
         return;
     }
     r_.dealt[seat].add(card);

@@ -99,7 +99,7 @@ void prove(const Replay& replay, const Renounce& renounce, Incident& revoke)
         revoke.proof = later->span;
         revoke.proof_label = "and here a " + suit.substr(0, suit.size() - 1) + ", held all along";
     } else if (replay.hands_given) {
-        revoke.proof = replay.hands_span;
+        revoke.proof = replay.hand_spans[play.seat];
         revoke.proof_label = "he was dealt " + spoken(renounce.held.highest(renounce.led));
     }
 }
