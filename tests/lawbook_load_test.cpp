@@ -111,6 +111,10 @@ TEST_CASE("rulings that say too little, or two things")
           Lines{"club.yaml:8:47: `packs` is no card; it may be that-card, those-cards, the-rest, card-led or highest-trump"});
     CHECK(said(ruling("{incident: winners-run, may: [{win: offender, lowest: offender}], entitled: dealer, until: hand-over}")) ==
           Lines{"club.yaml:8:51: `win` and `lowest` are two things; put each in a place of its own in the list"});
+    CHECK(said(ruling("{incident: winners-run, may: [new-deal], entitled: dealer, from: hand-ovr, until: hand-over}")) ==
+          Lines{"club.yaml:8:70: `hand-ovr` is no mark of time; is `hand-over` meant?"});
+    CHECK(said(ruling("{incident: winners-run, lose: [lose-penalty], from: hand-over}")) ==
+          Lines{"club.yaml:8:57: `from` says nothing beside `lose`"});
     CHECK(said(ruling("{incident: winners-run, is: yes}")) ==
           Lines{"club.yaml:8:33: `is` answers only a point of law, and `penalty` of `winners-run` is none"});
     CHECK(

@@ -107,7 +107,7 @@ TEST_CASE("what happens of itself, and what does not")
     CHECK(said("portland-1904", "19/top") == "the two highest are partners, whichever is higher");
     CHECK(said("portland-1904", "63") == "no penalty: until his hand is down, dummy may speak like any player");
     CHECK(said("portland-1904", "15") ==
-          "the law speaks of it but gives no remedy: all draw from one pack, but no remedy is named");
+          "the law speaks of it but gives no remedy: all draw from one pack, but no remedy is named, and nobody can claim one");
     CHECK(said("portland-1904", "91") == "it is established");
     CHECK(said("portland-1904", "65") == "it is not played");
     CHECK(said("portland-1904", "39-I/foreign") ==

@@ -60,8 +60,8 @@ CardSet still_out(const Ending& ending)
     return all;
 }
 
-/// One of each run of cards between which no other hand has any: they are worth the same, if
-/// all of them lie exposed or none. The highest first.
+/// One of each run of cards between which no other hand has any: they are worth the same, if all of them lie
+/// exposed or none. The highest first.
 struct Choices {
     std::array<Card, 13> cards{};
     int count = 0;

@@ -15,8 +15,10 @@ using endings::Play;
 using endings::Position;
 using endings::Solver;
 using fmt::format;
-using incidents::Incident;
-using terms::Kind;
+using rulings::Answer;
+using rulings::Matter;
+using rulings::Option;
+using rulings::Status;
 
 /// What was claimed, and of what.
 struct Claim {
@@ -71,27 +73,35 @@ std::string lost_tricks(Ending at, Side side, int number, const std::vector<Card
     return lawbook::listed(lost, "and");
 }
 
-/// The cards that lie exposed and may be called, by every code: at bridge an adversary's, shown after the first lead.
-CardSet exposed_before(const table::Replay& replay, const std::vector<Incident>& seen, const Incident& claim)
+/// What may be called of a player when the claim is made, by the rulings on all that was done before it in the deal.
+struct Callable {
+    CardSet cards;       ///< at any trick
+    bool other = false;  ///< a lead, or how he plays to some trick
+};
+
+/// It was given before the claim, and nothing had ended it: used, a card may be called again.
+bool stands_at(const Answer& answer, const Option& option, const Matter& claim)
 {
-    CardSet exposed;
-    for (const Incident& each : seen) {
-        if (each.kind != Kind::card_exposed || each.when >= claim.when || each.when < replay.first_lead || !each.offender)
-            continue;
-        if (replay.custom.whist || side_of(*each.offender) != side_of(replay.dealer_at(each.when))) exposed |= each.cards;
-    }
-    return exposed;
+    const bool gone = answer.status == Status::waived || answer.status == Status::lost;
+    return answer.is_right() && option.until > rulings::time_of(claim.section, claim.incident.when) &&
+           !(gone && answer.ended_at.place.line <= claim.where.place.line);
 }
 
-/// A lead or a card that may be called for something else: then a player is not free to play as he likes.
-bool may_hang_on_calls(const std::vector<Incident>& seen, const Incident& claim)
+Callable callable_at(const std::vector<Matter>& matters, const Matter& claim)
 {
-    constexpr Kind exposing[] = {Kind::card_detached,         Kind::cards_thrown_down, Kind::winners_run,
-                                 Kind::lead_out_of_turn,      Kind::two_cards_played,  Kind::revoke_corrected,
-                                 Kind::partner_leads_or_shows};
-    return std::any_of(seen.begin(), seen.end(), [&](const Incident& each) {
-        return each.when < claim.when && std::find(std::begin(exposing), std::end(exposing), each.kind) != std::end(exposing);
-    });
+    Callable found;
+    for (const Matter& each : matters) {
+        if (each.section != claim.section || each.hidden || each.incident.when >= claim.incident.when) continue;
+        for (const Answer& answer : each.answers)
+            for (const Option& option : answer.options) {
+                if (!stands_at(answer, option, claim) || terms::info(option.step->atom).group != "call") continue;
+                const bool at_any_trick = option.step->atom == terms::Atom::call_card &&
+                                          option.step->at == lawbook::At::any_trick;
+                if (at_any_trick) found.cards |= option.cards;
+                else found.other = true;
+            }
+    }
+    return found;
 }
 
 std::string verdict(const Position& at, const Claim& claim, int number)
@@ -116,9 +126,10 @@ std::string verdict(const Position& at, const Claim& claim, int number)
     return text;
 }
 
-std::string tested(const log::Section& section, const table::Replay& replay, const std::vector<Incident>& seen,
-                   const Incident& incident)
+std::string tested(const log::Section& section, const table::Replay& replay, const std::vector<Matter>& matters,
+                   const Matter& matter)
 {
+    const incidents::Incident& incident = matter.incident;
     if (replay.played.empty() || !incident.offender) return {};
     auto at = endings::position_at(replay, incident.when);
     if (!at)
@@ -133,13 +144,14 @@ std::string tested(const log::Section& section, const table::Replay& replay, con
                       claim.left == 1 ? "trick was" : "tricks were");
     CardSet held;
     for (const Seat seat : all_seats) held |= at->ending.hands[seat];
-    at->ending.exposed = held & exposed_before(replay, seen, incident);
+    const Callable callable = callable_at(matters, matter);
+    at->ending.exposed = held & callable.cards;
     std::string text = verdict(*at, claim, 14 - claim.left);
     std::vector<std::string> exposed;
     for (const Card card : at->ending.exposed) exposed.emplace_back(spoken(card));
     if (!exposed.empty()) text += format("; {}, exposed, can be called", lawbook::listed(exposed, "and"));
     if (at->inferred) text += format("; this takes it that {} held all that the other hands did not", name_of(*at->inferred));
-    if (may_hang_on_calls(seen, incident)) text += "; cards and suits that were called, or might still be, are left aside";
+    if (callable.other) text += "; leads and plays that were called, or might still be, are left aside";
     return text;
 }
 
@@ -184,10 +196,11 @@ std::string concessions_tested(const log::Section& section, const table::Replay&
     return text;
 }
 
-void test_claims(const log::Section& section, const table::Replay& replay, std::vector<Incident>& seen)
+void test_claims(const log::Section& section, const table::Replay& replay, std::uint64_t number, std::vector<Matter>& matters)
 {
-    for (Incident& each : seen)
-        if (each.kind == Kind::claim_of_rest) each.by_the_cards = tested(section, replay, seen, each);
+    for (Matter& each : matters)
+        if (each.section == number && each.incident.kind == terms::Kind::claim_of_rest)
+            each.incident.by_the_cards = tested(section, replay, matters, each);
 }
 
 }  // namespace hoyle

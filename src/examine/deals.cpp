@@ -108,9 +108,9 @@ void Evening::judge(const log::Section& section, const table::Replay& replay, st
     company_.hear(replay, players_, seen);
     reported_.note_declarer(told);
     reported_.open(told, in_use_, seen);
-    test_claims(section, replay, seen);
     docket_->go(replay, seen, section_);
     docket_->settle_both_sides();
+    test_claims(section, replay, section_, docket_->matters());
     if (has_deal) take_deal(told);
     bool in_hand = !has_deal;
     for (std::size_t i = 0; i < section.statements.size() && section.statements[i].verb != Verb::rubber; ++i) {

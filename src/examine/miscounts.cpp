@@ -55,9 +55,11 @@ void show_time(const lawbook::Ruling& ruling, const lawbook::Book& book, Finding
         shown.until = std::string(terms::slug(mark));
         shown.until_words = std::string(terms::say(mark));
         // the laws count these marks from the end of the game, not from the hand
-        if (const auto next = shown.until_words.find("the next deal");
-            next != std::string::npos && mark != terms::Mark::rubber_agreed && mark != terms::Mark::rubber_over)
-            shown.until_words.replace(next, 13, "the deal after the one that wins the game");
+        if (mark == terms::Mark::rubber_agreed || mark == terms::Mark::rubber_over) continue;
+        constexpr std::string_view next_deal = "the next deal";
+        if (const auto at = shown.until_words.find(next_deal); at != std::string::npos)
+            shown.until_words.replace(at, next_deal.size(), "the deal after the one that wins the game");
+        else shown.until_words = "the game is won and " + shown.until_words;
     }
     rulings::Answer answer;
     answer.point = terms::Point::score;

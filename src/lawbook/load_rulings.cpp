@@ -166,7 +166,9 @@ void RulingReader::read_right(const Merged& node, Ruling& out)
         return;
     }
     out.entitled = fields_.roles(node["entitled"]);
-    if (const Node& at = node["from"]) out.from = fields_.mark(at);
+    if (const Node& at = node["from"]; at && (out.verb == Verb::as || out.verb == Verb::lose))
+        fields_.mistake(at, fmt::format("`from` says nothing beside `{}`", word(out.verb)));
+    else if (at) out.from = fields_.mark(at);
     if (!node["until"].is_map()) out.until = fields_.marks(node["until"]);
     if (node["otherwise"]) out.otherwise = steps(node["otherwise"]);
     if (const Node& at = node["consult"]) {

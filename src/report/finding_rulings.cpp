@@ -100,9 +100,8 @@ std::string ruled(const PointShown& point, const Finding& finding)
         const auto reason = point.text.find(": ");
         return "it is " + value_of(point, finding) + (reason == point.text.npos ? "" : point.text.substr(reason));
     }
-    case Verb::silent: return point.text;
-    case Verb::cite:
-        return point.text + (point.text.ends_with("no remedy is named") ? ", so that nobody can claim anything for it" : "");
+    case Verb::silent:
+    case Verb::cite: return point.text;
     default: return stated(point);
     }
 }

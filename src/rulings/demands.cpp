@@ -246,7 +246,7 @@ void unanswered(Proceedings& p, const Demand& demand, const Result& result)
 {
     if (result.not_his) {
         wrong_player(p, demand.statement, demand.who.first(), Word::demands, *result.not_his,
-                     incidents::who(demand.who.first()) + " demands it, whose right it is not");
+                     demands_what_is_not_his(p.scene(), demand.statement, "it"));
         return;
     }
     if (result.late) {
@@ -272,6 +272,15 @@ void unanswered(Proceedings& p, const Demand& demand, const Result& result)
 
 }  // namespace
 
+std::string demands_what_is_not_his(const Scene& scene, std::size_t statement, std::string_view what)
+{
+    const Seat seat = scene.who(statement).first();
+    const bool dummy = !scene.whist() && scene.dealer() && seat == scene.replay->dummys_seat();
+    const bool down = dummy && table::at_statement(statement) >= scene.replay->dummy_down;
+    return incidents::who(seat) + " demands " + std::string(what) + ", whose right it is not" +
+           (down ? ", for his hand is down" : "");
+}
+
 void wrong_player(Proceedings& p, std::size_t statement, Seat seat, Word act, RightId right, std::string label)
 {
     const Scene& scene = p.scene();
@@ -286,10 +295,7 @@ void wrong_player(Proceedings& p, std::size_t statement, Seat seat, Word act, Ri
                                            : std::nullopt;
         const bool principal = dealer && (seat == *dealer || seat == left_of(*dealer));
         facts.set(Attr::speaker, principal ? Word::principal : Word::partner);
-        const bool down = table::at_statement(statement) >= scene.replay->dummy_down;
-        facts.set(Attr::down, terms::yes_no(down));
-        if (down && scene.dealer() && seat == scene.replay->dummys_seat() && label.ends_with("right it is not"))
-            label += ", for his hand is down";
+        facts.set(Attr::down, terms::yes_no(table::at_statement(statement) >= scene.replay->dummy_down));
     }
     p.raise({Kind::penalty_by_wrong_player, statement, right.matter, facts, std::move(label), seat});
 }

@@ -148,7 +148,7 @@ bool takes_his_partners_part(Proceedings& p, std::size_t statement, RightId righ
     if (!before.ruling->consult || before.holders_first.empty() || !(who & before.holders_first).empty()) return false;
     costs_what_was_given(p, right, [&] {
         wrong_player(p, statement, who.first(), Word::demands, right,
-                     incidents::who(who.first()) + " demands the penalty, whose right it is not");
+                     demands_what_is_not_his(p.scene(), statement, "the penalty"));
     });
     return true;
 }
