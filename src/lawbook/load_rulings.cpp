@@ -156,6 +156,14 @@ void RulingReader::read_verb(const Merged& node, Ruling& out, Rare& rare)
     }
 }
 
+/// When the right begins; a loss, and what another kind answers, have no such time.
+void RulingReader::read_beginning(const Node& at, Ruling& out)
+{
+    if (!at) return;
+    if (out.verb != Verb::as && out.verb != Verb::lose) out.from = fields_.mark(at);
+    else fields_.mistake(at, fmt::format("`from` says nothing beside `{}`", word(out.verb)));
+}
+
 /// Who has the right, how long, and what stands if it is not used.
 void RulingReader::read_right(const Merged& node, Ruling& out)
 {
@@ -166,9 +174,7 @@ void RulingReader::read_right(const Merged& node, Ruling& out)
         return;
     }
     out.entitled = fields_.roles(node["entitled"]);
-    if (const Node& at = node["from"]; at && (out.verb == Verb::as || out.verb == Verb::lose))
-        fields_.mistake(at, fmt::format("`from` says nothing beside `{}`", word(out.verb)));
-    else if (at) out.from = fields_.mark(at);
+    read_beginning(node["from"], out);
     if (!node["until"].is_map()) out.until = fields_.marks(node["until"]);
     if (node["otherwise"]) out.otherwise = steps(node["otherwise"]);
     if (const Node& at = node["consult"]) {

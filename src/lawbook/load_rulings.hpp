@@ -32,6 +32,7 @@ private:
     bool read_subject(const Merged& node, Ruling& out);
     bool find_verb(Merged& node);
     void read_verb(const Merged& node, Ruling& out, Rare& rare);
+    void read_beginning(const Node& at, Ruling& out);
     void read_right(const Merged& node, Ruling& out);
     void read_apparatus(const Merged& node, Ruling& out, Rare& rare);
     void read_is(const Node& node, Ruling& out);
