@@ -24,6 +24,22 @@ struct Part {
     bool blotted = false;
 };
 
+/// One more figure of a partial reading, and what it would be. Most of these are dropped before a Part is made of one.
+struct Candidate {
+    const Part* from = nullptr;
+    RoleOf role;
+    double cost = 0;  ///< with what it is taken from
+    int number = -1;
+};
+
+/// A figure of the unit, and what of its place does not hang on the figures before it.
+struct Figure {
+    std::size_t at = 0, number = 0;  ///< which mark, which figure
+    Beside words;
+    bool of_standings = false, behind_name = false;
+    std::optional<int> game_of;  ///< the side whose whole game it tells
+};
+
 class EntryReader {
 public:
     EntryReader(const Unit& unit, const Layout& layout, const HandTable& table, bool above)
@@ -40,13 +56,14 @@ public:
         std::size_t number = 0;
         for (std::size_t i = 0; i < unit_.marks.size(); ++i) {
             if (unit_.marks[i].kind != Kind::figure) continue;
-            std::vector<Part> next;
-            const Beside words = beside(unit_, i);
-            for (const Part& part : parts) figure(part, i, number, words, next);
-            sort_stably(next, [](const Part& a, const Part& b) { return a.cost < b.cost; });
+            std::vector<Candidate> next;
+            const Figure figure = figure_at(i, number++);
+            for (const Part& part : parts) add_figure(part, figure, next);
+            sort_stably(next, [](const Candidate& a, const Candidate& b) { return a.cost < b.cost; });
             if (next.size() > most_parts) next.resize(most_parts);
-            parts = std::move(next);
-            ++number;
+            std::vector<Part> longer;
+            for (const Candidate& each : next) longer.push_back(with(each));
+            parts = std::move(longer);
         }
         std::vector<Entry> out;
         for (Part& part : parts) finish(std::move(part), out);
@@ -66,10 +83,24 @@ private:
                !is_tricks_word(words.behind) && !(at > 0 && is_winning(unit_.marks[at - 1]));
     }
 
-    void put(const Part& part, std::vector<Part>& next, RoleOf role, double cost, int number = -1) const
+    Figure figure_at(std::size_t at, std::size_t number) const
     {
-        Part out = part;
-        out.cost += cost;
+        Figure out{at, number, beside(unit_, at), false, is_behind_name(unit_, *layout_.sides, at), {}};
+        out.of_standings = layout_.lanes.empty() && is_of_standings(unit_, layout_, at, first_is_pure());
+        out.game_of = side_of_game_told(unit_, *layout_.sides, table_, number);
+        return out;
+    }
+
+    static void put(const Part& part, std::vector<Candidate>& next, RoleOf role, double cost, int number = -1)
+    {
+        next.push_back({&part, role, part.cost + cost, number});
+    }
+
+    Part with(const Candidate& one_more) const
+    {
+        const auto [from, role, cost, number] = one_more;
+        Part out = *from;
+        out.cost = cost;
         out.roles.push_back(role);
         const auto side = static_cast<std::size_t>(std::max<int>(role.side, 0));
         if (role.role == Role::below) out.figures.below[side] += number, ++out.count[side];
@@ -78,7 +109,7 @@ private:
         if (role.role == Role::tricks) out.tricks = odd_tricks(number);
         if (role.role == Role::honours) out.honours = number;
         if (role.role == Role::blotted) out.blotted = true;
-        next.push_back(std::move(out));
+        return out;
     }
 
     int odd_tricks(int number) const
@@ -98,8 +129,10 @@ private:
     }
 
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): long, still to be cut up
-    void figure(const Part& part, std::size_t at, std::size_t number, const Beside& words, std::vector<Part>& next) const
+    void add_figure(const Part& part, const Figure& figure, std::vector<Candidate>& next) const
     {
+        const std::size_t at = figure.at, number = figure.number;
+        const Beside& words = figure.words;
         const Mark& mark = unit_.marks[at];
         const Whose& whose = whose_[number];
         const bool no_points = mark.number < 0;
@@ -150,8 +183,8 @@ private:
                  !is_tricks_word(words.behind) && !(mark.in_words && is_honours_word(words.behind)))
             put(part, next, {Role::number, -1}, 1.0);
         if (no_points && !mark.unread) return;
-        if (const auto side = side_of_game_told(unit_, *layout_.sides, table_, number))
-            return put(part, next, {Role::below, static_cast<std::int8_t>(*side)}, cost::told, mark.number);
+        if (figure.game_of)
+            return put(part, next, {Role::below, static_cast<std::int8_t>(*figure.game_of)}, cost::told, mark.number);
         if (mark.unread) {
             for (int side = 0; side < 2; ++side)
                 if (whose.lane < 0 || whose.lane == side)
@@ -178,8 +211,7 @@ private:
             } else if (is_over_book(at)) {
                 put(part, next, {Role::tricks, -1}, cost::told, mark.number);
             } else if ((!words_.tricks || !mark.in_words) && !(mark.in_words && is_honours_word(words.behind)) &&
-                       (whose.no_column || mark.in_words ||
-                        (few && words_.strains != 0 && is_behind_name(unit_, *layout_.sides, at))))
+                       (whose.no_column || mark.in_words || (few && words_.strains != 0 && figure.behind_name)))
                 put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
         }
         if (mark.number >= 2 && mark.number <= 5 && honours_open && !table_.whist() &&
@@ -202,7 +234,7 @@ private:
             put(part, next, {Role::tricks, -1}, cost::told, mark.number);
         // `pique, Nous 11. Nous bas 10`
         if (made && !few && !part.tricks && !table_.whist() && words_.strains != 0 && !words_.tricks && words.behind.empty() &&
-            is_behind_name(unit_, *layout_.sides, at))
+            figure.behind_name)
             put(part, next, {Role::tricks, -1}, words_.tells() ? 1.0 : 2.0, mark.number);
         // `carried down  30 | 12 | 16 | 46`
         if (unit_.carried_word && layout_.headed && alone && whose.above >= 0 && !mark.boxed) {
@@ -217,7 +249,6 @@ private:
             // `and 2 for three honours`
             if (at > 0 && unit_.marks[at - 1].text == "for") put(part, next, {Role::left_out, -1}, cost::told);
         }
-        const bool of_standings = layout_.lanes.empty() && is_of_standings(unit_, layout_, at, first_is_pure());
         for (int side = 0; side < 2; ++side) {
             double own = 0;
             if (whose.lane >= 0) own = whose.lane == side ? 0 : cost::other_column;
@@ -242,7 +273,7 @@ private:
             if (whose.no_column) own += layout_.lanes.empty() ? 0 : layout_.headed ? cost::counts_beside : 1.5;
             if (!whose.running && whose.named == side &&
                 part.count[static_cast<std::size_t>(side)] + part.count[static_cast<std::size_t>(1 - side)] > 0 &&
-                is_behind_name(unit_, *layout_.sides, at) && part.running[static_cast<std::size_t>(side)][0] < 0)
+                figure.behind_name && part.running[static_cast<std::size_t>(side)][0] < 0)
                 put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::standing, mark.number);
             // `7-1`: how both stand
             if (!whose.running && place_in_pair(unit_, at) == side)
@@ -261,7 +292,7 @@ private:
             if (column_of_standings && part.count[static_cast<std::size_t>(side)] > 0 &&
                 mark.number == part.figures.below[static_cast<std::size_t>(side)])
                 put(part, next, {Role::again, static_cast<std::int8_t>(side)}, 0.5);
-            if (of_standings && whose.named == side) {
+            if (figure.of_standings && whose.named == side) {
                 const int before = part.running[static_cast<std::size_t>(side)][0];
                 if (before < 0 || before == mark.number)
                     put(part, next, {Role::running, static_cast<std::int8_t>(side)}, cost::told, mark.number);
