@@ -34,32 +34,30 @@ struct Literal {
     constexpr std::string_view view() const { return {text, N - 1}; }
 };
 
-/// Past `text`, word by word, from `p`; nullptr if it does not stand there. With `endings`, its first word may end in s or es.
+/// Past `all`, word by word, from `p`; nullptr if it does not stand there. With `endings`, its first word may end in s or es. Not
+/// inline: some hundreds of phrases are read by it.
+[[gnu::noinline]] inline const char* words_from(const char* p, const char* end, std::string_view all, bool endings)
+{
+    for (bool first = true;; first = false) {
+        const auto word = all.substr(0, all.find(' '));
+        if (static_cast<std::size_t>(end - p) < word.size() || std::memcmp(p, word.data(), word.size()) != 0) return nullptr;
+        p += word.size();
+        if (first && endings) {
+            if (p != end && *p == 's') ++p;
+            else if (end - p > 1 && p[0] == 'e' && p[1] == 's') p += 2;
+        }
+        if (in_word(p, end)) return nullptr;
+        p = skip_from(p, end);
+        if (word.size() == all.size()) return p;
+        all.remove_prefix(word.size() + 1);
+    }
+}
+
 template <Literal T, bool endings>
 const char* words_from(const char* p, const char* end)
 {
-    constexpr std::string_view all = T.view();
-    constexpr auto first = all.find(' ') == all.npos ? all.size() : all.find(' ');
-    if (static_cast<std::size_t>(end - p) < first) return nullptr;
-    for (std::size_t i = 0; i < first; ++i)
-        if (p[i] != T.text[i]) return nullptr;      // nearly always at the first or second letter
-    p += first;
-    if constexpr (endings) {
-        if (p != end && *p == 's') ++p;
-        else if (end - p > 1 && p[0] == 'e' && p[1] == 's') p += 2;
-    }
-    if (in_word(p, end)) return nullptr;
-    p = skip_from(p, end);
-    for (auto rest = all.substr(first); !rest.empty();) {
-        rest.remove_prefix(1);
-        const auto word = rest.substr(0, rest.find(' '));
-        if (static_cast<std::size_t>(end - p) < word.size() || std::memcmp(p, word.data(), word.size()) != 0) return nullptr;
-        p += word.size();
-        if (in_word(p, end)) return nullptr;
-        p = skip_from(p, end);
-        rest.remove_prefix(word.size());
-    }
-    return p;
+    if (p == end || *p != T.text[0]) return nullptr;    // nearly always
+    return words_from(p, end, T.view(), endings);
 }
 
 /// Blanks and small words, or nothing.
