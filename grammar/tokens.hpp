@@ -125,8 +125,10 @@ struct closed_curly : seq<opening_quote, inside_curly, closing_quote> {
 /// "in straight quotes" or “in curly ones”.
 struct quoted : sor<seq<at<straight_quote>, want<closed_straight>>, seq<at<opening_quote>, want<closed_curly>>> {};
 
-/// What a name may not be, unless in quotes: a seat or a side.
-struct taken_name : sor<seat, side_letters> {};
+/// `No double`, `nobody doubles`: they are none of the players.
+struct nobody : sor<words_any_case<"no">, words_any_case<"none">, words_any_case<"nobody">, words_any_case<"neither">> {};
+/// What a name may not be, unless in quotes: a seat, a side, or nobody.
+struct taken_name : sor<seat, side_letters, nobody> {};
 struct bare_name : seq<not_at<taken_name>, not_at<sor<digit, one<'-', '_', '\''>>>, plus<word_letter>> {
     template <class Line>
     static void store(std::string_view read, Line& line)

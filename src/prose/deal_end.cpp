@@ -135,6 +135,9 @@ private:
     bool bare(int value, bool over)
     {
         if (over) return told_.over_book = tricks(value + book);
+        constexpr int least_of_rubber = 100;  // "Ash and Cole win 188"; of less it may be a hand
+        if (value >= least_of_rubber && side_ && words_[at_ - 2].stem == stem_of("win"))
+            return told_.rubber = side_, of_ = Of::rubber, worth_of_rubber(value, true);
         return value > book && at_ > 1 && is_taking(words_[at_ - 2]) && tricks(value);
     }
 
@@ -251,6 +254,8 @@ private:
     {
         of_ = Of::honours;
         if (count > most_honours || count < 0) return false;
+        if (count == 2 && told_.held.empty() && is_number() && peek()->number == 2)  // "aces two and two"
+            return ++at_, told_.held = {{Side::ns, 2}, {Side::ew, 2}}, true;
         Held held{side_.value_or(Side::ns), count};
         held.one_hand = seat_.has_value() && count > 2;
         const bool unnamed = !side_;

@@ -1,5 +1,7 @@
 #include "prose/hands.hpp"
 
+#include "prose/word_lookup.hpp"
+
 #include "prose/page/cards.hpp"
 #include "prose/seating.hpp"
 #include "prose/sentences.hpp"
@@ -369,8 +371,15 @@ bool heads_tricks(std::string_view line)
         return std::find(std::begin(each), std::end(each), lower(word)) != std::end(each);
     };
     const auto names_it = [](std::string_view word) { return lower(word) == "play" || lower(word) == "tricks"; };
-    return words.size() <= 3 && std::all_of(words.begin(), words.end(), is_word) &&
-           std::any_of(words.begin(), words.end(), names_it);
+    if (words.size() <= 3 && std::all_of(words.begin(), words.end(), is_word) && std::any_of(words.begin(), words.end(), names_it))
+        return true;
+    // `TRICK 1ST 2ND 3RD 4TH TAKEN BY`, over a table of them
+    static constexpr std::string_view heads[] = {"trick", "led", "lead", "leader", "cards", "taken", "won", "winner", "by"};
+    const auto is_head = [](std::string_view word) {
+        const std::string small = lower(word);
+        return ordinal(small) || seat_of(word) || std::find(std::begin(heads), std::end(heads), small) != std::end(heads);
+    };
+    return words.size() > 3 && lower(words[0]) == heads[0] && std::all_of(words.begin(), words.end(), is_head);
 }
 
 bool heads_hands(std::string_view line)

@@ -237,26 +237,42 @@ std::optional<Mentioned> laws_mentioned(std::string_view story)
     return found;
 }
 
+/// `Deal 2`, `2nd deal`: its number, 0 where the words tell none; `at`: behind it.
+static int deal_number(const std::vector<std::string_view>& words, std::size_t& at)
+{
+    const auto is_deal = [&](std::size_t i) {
+        return i < words.size() && (lower(words[i]) == "deal" || lower(words[i]) == "hand");
+    };
+    const std::size_t first = !words.empty() && lower(words[0]) == "the" ? 1 : 0;
+    for (const std::size_t which : {first, first + 1}) {
+        const int told = which < words.size() && is_deal(2 * first + 1 - which) ? number(words[which]) : 0;
+        if (told != 0) return at = first + 2, told;
+    }
+    return 0;
+}
+
+int deal_announced(std::string_view line)
+{
+    const auto words = split(line);
+    std::size_t at = 0;
+    const int which = deal_number(words, at);
+    return at == words.size() ? which : 0;
+}
+
 std::optional<std::string> parse_deal(std::string_view line, const Table& table, std::string_view& rest)
 {
     const auto words = split(line);
     std::size_t at = 0;
-    int which = 0;
     const auto small = [&](std::size_t i) { return i < words.size() ? lower(words[i]) : std::string(); };
     const auto seat = [&](std::size_t i) -> std::optional<Seat> {
         if (i >= words.size()) return std::nullopt;
         return seat_of(words[i]) ? seat_of(words[i]) : table.find(words[i]);
     };
-    if (small(0) == "the") at = 1;
-    if (const int n = words.size() > at ? number(words[at]) : 0; n && (small(at + 1) == "deal" || small(at + 1) == "hand")) {
-        which = n;
-        at += 2;
-    } else if ((small(at) == "deal" || small(at) == "hand") && words.size() > at + 1 && number(words[at + 1])) {
-        which = number(words[at + 1]);
-        at += 2;
-    } else {
-        return std::nullopt;
-    }
+    int which = deal_number(words, at);
+    // `dealer: E`, under `Deal 2` or the end of the one before
+    const bool alone = which == 0 && (small(0) == "dealer" || small(0) == "dealt") && (table.announced != 0 || table.ended);
+    if (which == 0 && !alone) return std::nullopt;
+    if (alone) which = table.announced, at = 1;
     while (is_in(List::deal_filling, small(at))) ++at;
     for (; small(at) == "mr" || small(at) == "mrs" || small(at) == "miss"; ++at) {}
     const auto who = seat(at);
@@ -265,7 +281,7 @@ std::optional<std::string> parse_deal(std::string_view line, const Table& table,
     const auto end = static_cast<std::size_t>(words[at].data() + words[at].size() - line.data());
     rest = line.substr(end);
     while (!rest.empty() && std::string_view(" ,:;.").find(rest.front()) != std::string_view::npos) rest.remove_prefix(1);
-    return "deal " + std::to_string(which) + " by " + letter_of(*who);
+    return (which == 0 ? std::string("deal") : "deal " + std::to_string(which)) + " by " + letter_of(*who);
 }
 
 }  // namespace hoyle::prose

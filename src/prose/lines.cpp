@@ -80,7 +80,9 @@ bool Lines::deal_end(std::string_view line, ParseResult& result)
 std::string Lines::trumps_alone(std::string_view line) const
 {
     if (!table_.known_dealer() || table_.made || table_.cards_told()) return {};
-    const auto words = tokenise(line, table_, {});
+    auto words = tokenise(line, table_, {});
+    const bool headed = line.starts_with("make") || line.starts_with("Make");  // `make: spades`
+    if (headed && words.size() == 2) words.erase(words.begin());
     if (words.empty() || words[0].kind != Word::Kind::strain || words.size() > 3) return {};
     if (words.size() > 1 && words[1].stem != stem_of("turn")) return {};  // "spades turned up"
     return letter_of(*table_.maker()) + std::string(" makes ") + std::string(name_of(words[0].strain));
@@ -215,6 +217,11 @@ void Lines::parse(std::string_view line, ParseResult& result)
         if (const auto laws = parse_laws(words); laws && stating_.state(*laws, result)) return;
     if (!table_.seated)
         if (const auto table = parse_table(words); table && stating_.state(*table, result)) return;
+    if (const int number = deal_announced(words); number != 0 && (!table_.dealt || table_.acted)) {
+        table_.announced = number;
+        result.remark = result.said = true;
+        return;
+    }
     std::string_view rest;
     if (const auto deal = parse_deal(words, table_, rest); deal && stating_.state(*deal, result)) {
         if (table_.dealer) sentences_.speak_of(*table_.dealer);

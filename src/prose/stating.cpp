@@ -11,10 +11,12 @@ bool Stating::state(const std::string& statement, ParseResult& result)
 {
     if (const auto stroke = statement.find(" / "); stroke != std::string::npos)
         return state(statement.substr(0, stroke), result) && state(statement.substr(stroke + 3), result);
+    if (table_.announced != 0 && statement.starts_with("deal by "))
+        return state("deal " + std::to_string(table_.announced) + statement.substr(4), result);
     if (table_.three && statement.starts_with("laws ") && laws_for_three(statement) != statement)
         return state(laws_for_three(statement), result);
     if (!reads_(statement)) return false;
-    if (statement[0] == '#') return result.said = true;
+    if (statement[0] == '#') return result.remark = result.said = true;
     if (is_of_the_table(statement)) return result.known = true;
     if (statement.starts_with("deal ") && table_.acted && is_redundant(statement)) return result.known = true;
     const bool before_deal = statement.starts_with("standing ") && table_.deals <= 1 && table_.standing_told;
@@ -65,7 +67,8 @@ bool Stating::needs_deal(std::string_view statement) const
 std::string Stating::heading() const
 {
     const bool known = table_.told_as_dealer && table_.deals == 0;
-    return std::string("deal by ") + (known ? letter_of(*table_.told_as_dealer) : '?');
+    const std::string number = table_.announced == 0 ? "" : std::to_string(table_.announced) + " ";
+    return "deal " + number + "by " + (known ? letter_of(*table_.told_as_dealer) : '?');
 }
 
 bool Stating::wants_make(std::string_view statement) const
@@ -97,7 +100,8 @@ bool Stating::is_redundant(std::string_view statement) const
 {
     const auto words = split(statement);
     const bool in_hand = !table_.acted || (table_.made && !table_.cards_told() && !table_.ended && !table_.new_deal);
-    if (words[0] == "deal") return table_.dealt && in_hand && table_.dealer && seat_of(words.back()) == table_.dealer;
+    if (words[0] == "deal")
+        return table_.announced == 0 && table_.dealt && in_hand && table_.dealer && seat_of(words.back()) == table_.dealer;
     const bool plays = words.size() == 3 && (words[1] == "plays" || words[1] == "leads");
     return plays && table_.played.has(card_of(words[2]));
 }

@@ -20,6 +20,7 @@ struct ParseResult {
     bool whole() const { return !statements.empty() && !rest && !refused && !said && note.empty(); }
     bool known = false;     ///< it tells what the table of a printed deal has
     bool said = false;      ///< somebody spoke, argued or asked
+    bool remark = false;    ///< it is a form of what a log need not hold: `nobody doubled`
     std::string_view note;  ///< what stands behind the statement on its line, and is parsed by itself
 };
 

@@ -286,6 +286,17 @@ std::optional<std::string> StoryTranslator::with_seats(std::string_view line) co
     return named ? std::optional(out) : std::nullopt;
 }
 
+/// `Rubber 2`: a statement that begins with a capital.
+std::optional<std::string> StoryTranslator::in_small_letters(std::string_view line) const
+{
+    std::string small(line);
+    small[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(small[0])));
+    if (split(small).empty()) return std::nullopt;
+    const auto first = split(small).front();
+    const bool heads = small[0] != line[0] && (is_in(List::statement_starts, first) || is_in(List::statement_nouns, first));
+    return heads ? std::optional(small) : std::nullopt;
+}
+
 /// A statement of the language with players' names in it, and perhaps talk behind its stop, which is read by itself.
 bool StoryTranslator::by_names(std::string_view whole, std::string_view words)
 {
@@ -293,7 +304,10 @@ bool StoryTranslator::by_names(std::string_view whole, std::string_view words)
         characters(whole.substr(0, static_cast<std::size_t>(words.data() - whole.data()))));
     for (auto end = words.find(". ");; end = words.find(". ", end + 1)) {
         const auto first = words.substr(0, end);
-        const auto statement = with_seats(first);
+        auto statement = with_seats(first);
+        if (!statement && end == words.npos) statement = in_small_letters(first);
+        // `West makes hearts. No double.`
+        if (!statement && end != words.npos && stating_.is_statement(first)) statement = std::string(first);
         if (statement && stating_.reads(*statement)) {
             changed = true;
             of_the_language_ = true;
@@ -333,9 +347,9 @@ void StoryTranslator::behind_a_statement(std::string_view talk, std::uint32_t in
 {
     if (talk.empty()) return;
     const Table before = table_;
-    const bool understood = stating_.reads(talk) || lines_.understand(talk).whole();
+    const ParseResult told = lines_.understand(talk);
     table_ = before;
-    if (understood) return line(talk);
+    if (stating_.reads(talk) || (!told.statements.empty() && !told.refused)) return line(talk);
     put("# " + std::string(talk), talk, indent);
 }
 
@@ -390,6 +404,7 @@ StoryTranslator::Near StoryTranslator::near_statement(std::string_view words)
     const Table before = table_;
     const ParseResult result = lines_.understand(words);
     table_ = before;
+    if (result.remark && !result.rest && result.statements.empty()) return Near::none;  // `nobody doubled`
     if (meant.size() > 1) {
         // `S calls the C8`: told in other words than the language has
         const bool told = result.whole() && result.statements.size() == 1 && words.find(result.statements[0]) == words.npos;
@@ -466,7 +481,8 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
     }
     const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));
     keep_unparsed(words, result, indent);
-    const bool refused = result.refused || (result.statements.empty() && !is_sentence(words)) ||
+    const bool no_sentence = result.statements.empty() && !is_sentence(words) && (!result.remark || result.rest);
+    const bool refused = result.refused || no_sentence ||
                          (result.statements.size() == 1 && drops_a_card(words, result.statements[0]));
     if (how_ == Written::mostly && refused) {
         of_the_language_ = true;
@@ -524,6 +540,7 @@ void StoryTranslator::take(std::string_view whole, std::string_view words, const
 
 void StoryTranslator::keep_unparsed(std::string_view words, const ParseResult& result, std::uint32_t indent)
 {
+    if (result.remark && !result.rest && result.statements.empty()) return;  // `not doubled`
     constexpr std::size_t shortest_sentence = 9;  // words of one that is classified, whatever became of it
     const bool is_prose = !result.whole() && split(words).size() >= shortest_sentence &&
                           std::isdigit(static_cast<unsigned char>(words[0])) == 0;

@@ -91,6 +91,7 @@ private:
     void behind_laws(std::string_view words);
     bool says_call(std::string_view words);
     bool standing(std::string_view words, bool reads);
+    std::optional<std::string> in_small_letters(std::string_view line) const;
     bool by_names(std::string_view whole, std::string_view words);
     void behind_a_statement(std::string_view talk, std::uint32_t indent);
     void aside(std::string_view whole, std::string_view words);

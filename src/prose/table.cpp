@@ -183,7 +183,7 @@ void Table::update_deal(std::string_view line)
     ++deals;
     dealt = true;
     acted = passed = made = doubled = new_deal = trick_over = gap = ended = false;
-    told = 0;
+    told = announced = 0;
     dealer = asked = leader = std::nullopt;
     led.reset();
     cards = 0;
@@ -258,7 +258,8 @@ void Table::update_act(Seat who, std::string_view line)
     acted = true;
     speaker = who;
     const auto words = split(line);
-    if (line.find(" to lead") != line.npos && words.size() > 1 && words[1] == "asks") asked = partner_of(who);
+    const bool asks = words.size() > 1 && words[1] == "asks";
+    if (asks && (words.size() == 2 || line.find(" to lead") != line.npos)) asked = partner_of(who);
     else if (words.size() < 2 || words[1] != "says") asked.reset();
     passed |= words.size() > 1 && words[1] == "passes" && dealer == who;
     made |= words.size() > 1 && (words[1] == "makes" || words[1] == "make");

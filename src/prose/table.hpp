@@ -64,6 +64,7 @@ public:
     int deals = 0;
     std::optional<Seat> dealer;          ///< of the deal in hand
     std::optional<Seat> told_as_dealer;  ///< in the talk of the whole story, of one alone
+    int announced = 0;                   ///< the number of a deal that was headed without its dealer; 0: none was
     bool printed = false;                ///< of the one deal the head and the tricks are known, as they stand in a table
     bool three = false;                  ///< the story says that dummy bridge was played
     std::string told_make;               ///< the same of what was made: `S makes clubs`; empty: nothing

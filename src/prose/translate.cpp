@@ -17,10 +17,10 @@
 namespace hoyle::prose {
 namespace {
 
-/// How a log is written, and whether it tells of deals.
+/// How a log is written, and whether it tells of deals, and of makes in the language: then it is no score sheet.
 struct Manner {
     Written how = Written::in_words;
-    bool deals = false;
+    bool deals = false, makes = false;
 };
 
 /// A hand, or the end of a deal, in words that stand in a log of the language too.
@@ -37,7 +37,9 @@ Manner manner_of(std::string_view text, Typed& typed)
     std::size_t lines = 0, others = 0;
     std::vector<std::string_view> refused;
     Manner manner;
-    const auto heads_deal = [](std::string_view line) { return line.starts_with("deal "); };
+    const auto heads_deal = [](std::string_view line) {
+        return line.starts_with("deal ") || (line.starts_with("Deal ") && line.find(" by ") != line.npos);
+    };
     for (std::size_t at = 0; at < text.size();) {
         const auto end = std::min(text.find('\n', at), text.size());
         const auto line = trimmed(text.substr(at, end - at));
@@ -47,8 +49,9 @@ Manner manner_of(std::string_view text, Typed& typed)
         if (line.empty() || line[0] == '#') continue;
         ++lines;
         if (line.size() <= longest_line && tells_hand_or_end(line)) continue;
+        manner.deals |= heads_deal(line);
         if (line.size() > longest_line || !typed.language().reads(line)) refused.push_back(line);
-        else manner.deals |= heads_deal(line);
+        else manner.makes |= line.find(" makes ") != line.npos;
     }
     const bool too_many = refused.size() == lines || (lines >= few && refused.size() * 3 > lines * 2);  // to be slips
     const std::size_t most_others = lines < few ? 0 : lines * (5 - in_five) / 5;
@@ -101,8 +104,8 @@ void show_as_written(Translation& out, std::string_view joined, std::string_view
     }
 }
 
-/// Of a text that prints a deal, or is a score sheet.
-std::optional<Translation> as_printed(std::string_view text, Typed& typed)
+/// Of a text that prints a deal, or, where it may be one, is a score sheet.
+std::optional<Translation> as_printed(std::string_view text, Typed& typed, bool may_be_sheet)
 {
     const Language& language = typed.language();
     const Talk told = talk_of(text);
@@ -110,6 +113,7 @@ std::optional<Translation> as_printed(std::string_view text, Typed& typed)
     const bool gainsaid = deal && std::any_of(deal->head.begin(), deal->head.end(),
                                               [&](const Mentioned& each) { return contradicts(told, each.statement); });
     if (deal && !gainsaid) return StoryTranslator(typed, Written::printed).parse(text, *deal, told);
+    if (!may_be_sheet) return std::nullopt;
     const auto laws = laws_mentioned(text);
     return sheet::read_as_kept(text, {laws ? std::string_view(laws->statement) : std::string_view(), language.reads});
 }
@@ -142,9 +146,9 @@ std::optional<Translation> in_words(std::string_view text, Typed& typed, Written
 std::optional<Translation> translated(std::string_view text, const Language& language)
 {
     Typed typed(language);
-    const auto [how, deals] = manner_of(text, typed);
-    if (how != Written::mostly || !deals)
-        if (auto printed = as_printed(text, typed)) return printed;
+    const auto [how, deals, makes] = manner_of(text, typed);
+    if (!deals || how != Written::mostly)
+        if (auto printed = as_printed(text, typed, !deals || !makes)) return printed;
     return how == Written::in_the_language ? std::nullopt : in_words(text, typed, how);
 }
 

@@ -64,7 +64,7 @@ std::string without_dashes(std::string_view rest)
 }
 
 /// `(W) dk d10 d2 da`, `d2 n d4 e dK s dA`, `D2-D4-DK-DA`: as the language writes seats and cards; any other words as they stand.
-std::string in_capitals_if_cards(std::string_view rest)
+std::string in_capitals_if_cards(std::string_view rest, const Table& table)
 {
     constexpr std::size_t fewest = 2, all = 4;
     std::string out(rest);
@@ -87,8 +87,8 @@ std::string in_capitals_if_cards(std::string_view rest)
             cards += joined;
         } else if (std::isalnum(static_cast<unsigned char>(word.front())) == 0) {
             break;  // `-- stop`
-        } else if (std::isupper(static_cast<unsigned char>(word.front())) == 0) {
-            return std::string(rest);  // talk
+        } else if (std::isupper(static_cast<unsigned char>(word.front())) == 0 && !table.find(word)) {
+            return std::string(rest);  // talk; `kate kc` is none
         }
         if (cards >= all) return out;
     }
@@ -316,7 +316,7 @@ struct TrickRead {
 
 TrickRead read_trick(const std::string& text, const TrickHead& head, Table& table)
 {
-    const auto words = tokenise(in_capitals_if_cards(text), table, {});
+    const auto words = tokenise(in_capitals_if_cards(text, table), table, {});
     table.led.reset();
     Cards cards(table, head.number == table.told ? CardSet() : table.played);
     TrickRead whole;  // the trick as far as the last piece that was wholly understood

@@ -16,7 +16,8 @@ std::optional<Strain> strain_named(std::string_view word)
         {"hearts", Strain::hearts},    {"diamond", Strain::diamonds},  {"diamonds", Strain::diamonds},
         {"dia", Strain::diamonds},     {"club", Strain::clubs},        {"clubs", Strain::clubs},
         {"nt", Strain::no_trump},      {"no-trump", Strain::no_trump}, {"no-trumps", Strain::no_trump},
-        {"notrump", Strain::no_trump}, {"notrumps", Strain::no_trump}};
+        {"notrump", Strain::no_trump}, {"notrumps", Strain::no_trump}, {"pique", Strain::spades},
+        {"coeur", Strain::hearts},     {"carreau", Strain::diamonds},  {"trefle", Strain::clubs}};
     for (const auto& [name, strain] : names)
         if (word == name) return strain;
     return std::nullopt;

@@ -163,7 +163,7 @@ bool Tokeniser::side()
 {
     if (seats_of_a_side()) return true;
     const auto side = side_named(raw_[at_].small);
-    if (!side || std::islower(static_cast<unsigned char>(raw_[at_].written.front())) != 0) return false;
+    if (!side) return false;
     add(Kind::side, 1).side = *side;
     return true;
 }

@@ -11,7 +11,7 @@ import collections, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
-FLOOR = {"A": 10, "AA": 13, "B": 10, "BB": 12, "C": 6, "CC": 14, "D": 28, "DD": 14, "E": 5, "EE": 14, "FF": 12, "F": 11, "G": 10, "H": 11, "I": 9, "J": 11, "K": 9, "L": 8, "M": 10, "N": 9, "O": 9, "P": 5, "Q": 5, "R": 18, "S": 5, "T": 14, "U": 14, "V": 11, "W": 12, "X": 12, "Y": 15, "Z": 16}
+FLOOR = {"A": 10, "AA": 13, "B": 10, "BB": 12, "C": 6, "CC": 14, "D": 28, "DD": 14, "E": 5, "EE": 14, "FF": 12, "GG": 8, "F": 11, "G": 10, "H": 11, "I": 9, "J": 11, "K": 9, "L": 8, "M": 10, "N": 9, "O": 9, "P": 5, "Q": 5, "R": 18, "S": 5, "T": 14, "U": 14, "V": 11, "W": 12, "X": 12, "Y": 15, "Z": 16}
 
 
 def judged(hoyle, sheet):
