@@ -401,6 +401,48 @@ TEST_CASE("anything may be given")
     CHECK(told(std::string(3000, 'a') + "\n") == "as it stands");
 }
 
+TEST_CASE("a first log: what newcomers write without having seen the form")
+{
+    CHECK(line("Quin makes hearts. No double.") == "S makes hearts / # No double.");
+    CHECK(line("Rudd asked if he might lead, and Pell said yes.") == "W asks to lead / E says yes");
+    CHECK(line("Rudd asks, Pell says yes") == "Rudd asks / Pell says yes");
+    CHECK(line("n-s made eight tricks") == "result NS 8");
+    CHECK(line("E-W made eight tricks. Aces two and two") == "result EW 8 / honours NS 2 / honours EW 2");
+    CHECK(line("Oram and Quin win 188") == "rubber won by NS by 188 points");
+    CHECK(line("Honours: NS 3") == "honours NS 3");
+    CHECK(line("make: hearts") == "S makes hearts");
+    CHECK(line("1. Rudd kc ac 3c 6c") == "1. W: CK CA C3 C6");
+    CHECK(line("Rudd led the ace of hearts, Oram put the 10, Pell the 5 and Quin the 3. Rudd got it.") ==
+          "W leads HA / N plays HT / E plays H5 / S plays H3 / won by W");
+    // nobody doubled, so that nobody is said to have doubled
+    for (const char* none : {"No double.", "nobody doubled", "not doubled", "doubled: no"})
+        CHECK(line(none) == "# " + std::string(none));
+    // ... and near misses: a double, and a suit called from somebody
+    CHECK(line("Quin makes hearts. Rudd doubles.") == "S makes hearts / Rudd doubles.");
+}
+
+TEST_CASE("a deal's number and its dealer may stand on two lines")
+{
+    const std::string before = "laws portland-1904\ntable N: Oram, E: Pell, S: Quin, W: Rudd\n";
+    CHECK(told(before + "deal: 1\ndealer: S\nS makes hearts\nresult NS 9\ndeal: 2\ndealer: W\nW makes spades\n") ==
+          before + "# deal: 1\ndeal 1 by S\nS makes hearts\nresult NS 9\n# deal: 2\ndeal 2 by W\nW makes spades\n");
+}
+
+TEST_CASE("a table told in four clauses, in small letters, whatever the names")
+{
+    CHECK(told("portland laws\ntom is north and grandma is east and ann is south and uncle jack is west\ntom dealt\n") ==
+          "laws portland-1904\ntable N: tom, E: grandma, S: ann, W: uncle jack\ndeal by N\n");
+}
+
+TEST_CASE("a log is no score sheet: where deals are headed and it is told who made what, or who dealt, in four seats")
+{
+    const auto is_block = [](const std::string& text) { return told(text).find("block") != std::string::npos; };
+    const std::string ends = "Ames dealt, hearts. N-S 10 tricks, four honours divided. N-S 32 below, 32 above.\n"
+                             "Bell dealt, spades. E-W 8 tricks, three honours. E-W 4 below, 4 above.\n";
+    CHECK_FALSE(is_block("Portland 1904\nN Ames, E Bell, S Cray, W Dunn\n" + ends));
+    CHECK(is_block("Portland 1904\n  We | They\n 24 | 16\n  8 |\n---+---\n    | 36\n---+---\n 30 |\n---+---\n100 |\n162 | 52\n"));
+}
+
 TEST_CASE("places are those of the writer's own lines")
 {
     const std::string text = "american 1907\n\ndeal 1 dealer E\n  E goes no trumps and S doubles him\n";

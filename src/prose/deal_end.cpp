@@ -17,8 +17,8 @@ public:
     DealEnd(std::string_view line, const Table& table)
         : whist_(table.code == words_of(List::code_of_whist).front()), dealer_(table.dealer)
     {
-        told_.paid = cut_payment(line);  // and what is left of the line has the words
-        words_ = tokenise(line, table, {});
+        told_.paid = cut_payment(line);                // and what is left of the line has the words
+        words_ = tokenise(line, table, table.writer);  // who says `we`
     }
 
     std::vector<std::string> statements()

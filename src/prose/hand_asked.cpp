@@ -67,6 +67,20 @@ private:
         return before({"not", "no", "nobody", "none", "neither", "nor", "never", "nothing", "without"}, many);
     }
 
+    bool follows(std::initializer_list<std::string_view> stems, std::ptrdiff_t many) const
+    {
+        for (std::ptrdiff_t by = 1; by <= many; ++by)
+            if (const Word* word = near(by); word && word->kind == Kind::plain && is_any(word->stem, stems)) return true;
+        return false;
+    }
+    /// "Trumped a diamond", "played a diamond": it is of the play, and of no score, that something is asked.
+    bool of_the_play(const Word& word) const
+    {
+        const Word* next = near(1);
+        return is_any(word.stem, {"trump", "play"}) && next && next->stop == 0 && next->article &&
+               (next->kind == Kind::strain || next->kind == Kind::card);
+    }
+
     void speak_of(Seat seat) { who_ = seat, side_ = side_of(seat); }
 
     /// `I` stands before this word, which the words leave out.
@@ -147,12 +161,27 @@ private:
             const bool theirs = to && !ends_clause(*to) && is_any(to->stem, {"them", "they", "adversary", "opponent"});
             if (!theirs && !side_) return;  // whose they are is not told
             held_.push_back({theirs ? std::nullopt : who_, value});
+            if (shared_out(value)) held_.back().seat.reset();
             honours_of_ = theirs ? other(side_of(self_)) : *side_;
         } else if (aces_spoken_of_ && side_ && value <= most_honours &&
                    (before({"have", "hold"}, 3) || (near(-1) && near(-1)->kind == Kind::seat))) {
             held_.push_back({who_, value});
+            if (shared_out(value)) held_.back().seat.reset();
             honours_of_ = *side_;
         }
+    }
+
+    /// "They had four of them, Robert three and Jane one": two numbers behind, in the same sentence, that make it up.
+    bool shared_out(int value) const
+    {
+        constexpr std::ptrdiff_t farthest = 8;
+        int told = 0, all = 0;
+        for (std::ptrdiff_t by = 1; by <= farthest && told < 2; ++by) {
+            const Word* word = near(by);
+            if (!word || ends_clause(*word)) return false;
+            if (word->kind == Kind::number) ++told, all += word->number;
+        }
+        return told == 2 && all == value;
     }
 
     /// "The ace, queen and ten of hearts": of trumps, or of a suit not named.
@@ -170,7 +199,9 @@ private:
 
     void plain(const Word& word)
     {
-        if (is_any(word.stem, {"revoke", "penalty", "expose", "misdeal"})) irregular_ = true;
+        if (is_any(word.stem, {"revoke", "penalty", "expose", "misdeal", "admit", "lead", "led", "ruff", "renounce"}) ||
+            of_the_play(word))
+            irregular_ = true;
         if (is_any(word.stem, {"odd"}) && near(1) && sense_of(near(1)->stem) == Sense::tricks &&
             before({"take", "make", "win", "get", "got"}, 4)) {
             won_ = 7;
@@ -186,7 +217,9 @@ private:
         const bool question = end != story_.npos && story_[end] == '?';
         asks_ = asks_ || (asking && (question || before({"what", "how", "which"}, 9))) || is_any(word.stem, {"tot"});
         aces_spoken_of_ = sense_of(word.stem) == Sense::honours || (aces_spoken_of_ && !ends_clause(word));
-        if (is_any(word.stem, {"four", "fourth", "fifth"}) && !held_.empty() && who_) held_.push_back({who_, 1});
+        const bool theirs = honours_of_ && *honours_of_ != side_of(self_);
+        const bool mine = theirs && follows({"mine", "ours", "our"}, 3);  // "they had four, the fifth was mine"
+        if (is_any(word.stem, {"four", "fourth", "fifth"}) && !held_.empty() && who_ && !mine) held_.push_back({who_, 1});
         if (sense_of(word.stem) == Sense::chicane) void_ = who_, void_side_ = side_;
         if (is_any(word.stem, {"eldest", "adversary", "opponent", "enemy", "they"})) speak_of(left_of(dealer_.value_or(self_)));
         if (is_any(word.stem, {"left", "right"}) && before({"my", "on", "upon"}, 3))

@@ -371,7 +371,8 @@ bool heads_tricks(std::string_view line)
         return std::find(std::begin(each), std::end(each), lower(word)) != std::end(each);
     };
     const auto names_it = [](std::string_view word) { return lower(word) == "play" || lower(word) == "tricks"; };
-    if (words.size() <= 3 && std::all_of(words.begin(), words.end(), is_word) && std::any_of(words.begin(), words.end(), names_it))
+    if (words.size() <= 3 && std::all_of(words.begin(), words.end(), is_word) &&
+        std::any_of(words.begin(), words.end(), names_it))
         return true;
     // `TRICK 1ST 2ND 3RD 4TH TAKEN BY`, over a table of them
     static constexpr std::string_view heads[] = {"trick", "led", "lead", "leader", "cards", "taken", "won", "winner", "by"};

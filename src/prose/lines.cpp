@@ -219,7 +219,7 @@ void Lines::parse(std::string_view line, ParseResult& result)
         if (const auto table = parse_table(words); table && stating_.state(*table, result)) return;
     if (const int number = deal_announced(words); number != 0 && (!table_.dealt || table_.acted)) {
         table_.announced = number;
-        result.remark = result.said = true;
+        result.remark = true;
         return;
     }
     std::string_view rest;

@@ -257,8 +257,37 @@ std::string table_of(const PerSeat<std::string>& names)
     return table;
 }
 
+/// `tom is north and grandma is east and ann is south and uncle jack is west`: four clauses and nothing else, so that any word
+/// may be a name.
+static std::optional<std::string> seated_in_clauses(std::string_view line)
+{
+    constexpr std::size_t longest_name = 3;
+    const auto is_verb = [](std::string_view word) { return word == "is" || word == "was" || word == "sat" || word == "sits"; };
+    PerSeat<std::string> at;
+    std::size_t told = 0, name_words = 0;
+    std::string name;
+    bool verb = false;
+    for (const auto word : split(line)) {
+        const auto seat = seat_of(word);
+        if (!verb && name.empty() && lower(word) == "and") continue;
+        if (verb && (word == "at" || word == "in" || word == "the")) continue;
+        if (!verb && !name.empty() && is_verb(word)) {
+            verb = true;
+        } else if (verb) {
+            if (!seat || !at[*seat].empty()) return std::nullopt;
+            at[*seat] = std::exchange(name, {});
+            name_words = 0, verb = false, ++told;
+        } else {
+            if (seat || ++name_words > longest_name) return std::nullopt;
+            name += (name.empty() ? "" : " ") + name_of_player(word);
+        }
+    }
+    return told == all_seats.size() && name.empty() ? std::optional(table_of(at)) : std::nullopt;
+}
+
 std::optional<std::string> parse_table(std::string_view line)
 {
+    if (auto told = seated_in_clauses(line)) return told;
     const auto pieces = pieces_of(line);
     std::size_t players = 0;
     for (const Piece& piece : pieces) {
@@ -291,7 +320,8 @@ std::optional<Mentioned> table_mentioned(std::string_view story)
     each_line(story, [&](std::string_view line, std::size_t number) {
         constexpr std::size_t longest = 300;
         if (found || line.size() > longest) return;
-        auto table = seated_anyhow(pieces_of(line));
+        auto table = seated_in_clauses(line);
+        if (!table) table = seated_anyhow(pieces_of(line));
         if (!table) table = seated_in_order(line);
         if (table) found = Mentioned{*table, number};
     });

@@ -16,7 +16,7 @@ bool Stating::state(const std::string& statement, ParseResult& result)
     if (table_.three && statement.starts_with("laws ") && laws_for_three(statement) != statement)
         return state(laws_for_three(statement), result);
     if (!reads_(statement)) return false;
-    if (statement[0] == '#') return result.remark = result.said = true;
+    if (statement[0] == '#') return result.remark = true;
     if (is_of_the_table(statement)) return result.known = true;
     if (statement.starts_with("deal ") && table_.acted && is_redundant(statement)) return result.known = true;
     const bool before_deal = statement.starts_with("standing ") && table_.deals <= 1 && table_.standing_told;
@@ -82,8 +82,9 @@ bool Stating::is_statement(std::string_view piece) const
     const auto words = split(piece);
     if (words.size() < 2 || (words[1] == "says" && !table_.asked)) return false;
     if (words[0] == "I" && !table_.seats_writer) return false;  // the language knows him by his name
-    if (words[0] != "deal" && words[0] != "rubber" && words[1].find_first_not_of("0123456789|-") == words[1].npos)
-        return false;                                                       // an entry of a block: "NS 24"
+    const auto second = words[1] == "the" && words.size() > 2 ? words[2] : words[1];
+    if (words[0] != "deal" && words[0] != "rubber" && second.find_first_not_of("0123456789|-") == second.npos)
+        return false;                                                       // an entry of a block: "NS 24"; "Joe the 5"
     if (is_in(List::statement_nouns, words[0])) return words[1] != "over";  // "it was turned over": nobody redoubles
     return seat_of(words[0]) || table_.is_whole_name(words[0]) ||
            (std::isdigit(static_cast<unsigned char>(words[0][0])) != 0 && words[0].size() <= 2 && words.size() > 2);

@@ -479,7 +479,8 @@ void StoryTranslator::unparsed_line(std::string_view whole, std::string_view wor
         if (!standing_.begins_in(number_)) put("# " + std::string(trimmed(whole)), words, indent);
         return;
     }
-    const bool remark = !is_near_miss(words) || (result.said && !is_in(List::statement_heads, split(words).front()));
+    const bool remark = !is_near_miss(words) ||
+                        ((result.said || result.remark) && !is_in(List::statement_heads, split(words).front()));
     keep_unparsed(words, result, indent);
     const bool no_sentence = result.statements.empty() && !is_sentence(words) && (!result.remark || result.rest);
     const bool refused = result.refused || no_sentence ||

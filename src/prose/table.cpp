@@ -67,7 +67,7 @@ void Table::sits(Seat seat, std::string_view name)
     for (const auto word : words)
         if (!any || capital(word) || is_in(List::kin, word)) names_[seat].emplace_back(word);  // the Dean, my uncle
     const bool kin = std::any_of(words.begin(), words.end(), [](std::string_view word) { return is_in(List::kin, word); });
-    if (kin && words.size() == 2) names_[seat] = {std::string(words[1])};
+    if (words.size() == 2 && is_in(List::kin, words[1])) names_[seat] = {std::string(words[1])};
     small_names |= !any && !kin;
     if (name == "I") writer = seat, seats_writer = true;
     seated = true;

@@ -104,6 +104,32 @@ void show_as_written(Translation& out, std::string_view joined, std::string_view
     }
 }
 
+/// Two leads or more told with their cards, `led the ace of hearts`: a story of the play, and no score sheet.
+bool tells_play(std::string_view text)
+{
+    static constexpr std::string_view suits[] = {"spades", "hearts", "diamonds", "clubs"};
+    constexpr int fewest = 2;
+    int leads = 0;
+    const auto words = split(text);
+    for (std::size_t i = 0; i + 4 < words.size(); ++i) {
+        const std::size_t at = words[i + 1] == "the" ? i + 2 : i + 1;
+        const bool led = words[i] == "led" || words[i] == "leads";
+        if (led && words[at + 1] == "of" && at + 2 < words.size() &&
+            std::find(std::begin(suits), std::end(suits), words[at + 2]) != std::end(suits))
+            ++leads;
+    }
+    return leads >= fewest;
+}
+
+/// Of two hands or more it is told who dealt. Where all four seats are named besides it is a log, and no score sheet.
+bool tells_dealers(std::string_view text)
+{
+    constexpr int fewest = 2;
+    int deals = 0;
+    for (const auto word : split(text)) deals += word == "dealt" || word == "deals";
+    return deals >= fewest;
+}
+
 /// Of a text that prints a deal, or, where it may be one, is a score sheet.
 std::optional<Translation> as_printed(std::string_view text, Typed& typed, bool may_be_sheet)
 {
@@ -113,7 +139,7 @@ std::optional<Translation> as_printed(std::string_view text, Typed& typed, bool 
     const bool gainsaid = deal && std::any_of(deal->head.begin(), deal->head.end(),
                                               [&](const Mentioned& each) { return contradicts(told, each.statement); });
     if (deal && !gainsaid) return StoryTranslator(typed, Written::printed).parse(text, *deal, told);
-    if (!may_be_sheet) return std::nullopt;
+    if (!may_be_sheet || tells_play(text) || (tells_dealers(text) && table_told(told, text))) return std::nullopt;
     const auto laws = laws_mentioned(text);
     return sheet::read_as_kept(text, {laws ? std::string_view(laws->statement) : std::string_view(), language.reads});
 }

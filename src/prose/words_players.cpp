@@ -3,6 +3,7 @@
 #include "prose/lists.hpp"
 #include "prose/word_lookup.hpp"
 
+#include <algorithm>
 #include <cctype>
 
 namespace hoyle::prose {
@@ -44,6 +45,7 @@ bool Tokeniser::seat()
     std::optional<Seat> found = seat_of(raw.written);
     const bool capital = std::isupper(static_cast<unsigned char>(raw.written.front())) != 0;
     const bool speaker = self_ && raw.small == "i";
+    if (at_ > 0 && raw_[at_ - 1].small == "the" && rank_named(raw.small)) return false;  // where a Jack sits
     if (is_in(List::titles, raw.written) && peek(1)) {
         if (const auto titled = table_.find(raw.written, peek(1)->written)) return add_seat(*titled, 2, peek(1)->owner), true;
         if (table_.find(peek(1)->written)) return pass_over(), true;  // Sir James
@@ -85,6 +87,11 @@ bool Tokeniser::pronoun()
         add(Kind::side, 1).side = side_of(*self_);
         return true;
     }
+    // `we made ten tricks`, told by one of the four
+    static constexpr std::string_view bringing[] = {"made", "make", "had", "have", "got", "won", "took", "score", "scored"};
+    const bool we = raw.small == "we" && table_.writer && !self_ && peek(1) &&
+                    std::find(std::begin(bringing), std::end(bringing), peek(1)->small) != std::end(bringing);
+    if (we) return add(Kind::side, 1).side = side_of(*table_.writer), true;
     return last_ && !self_ && he_or_she(raw);
 }
 

@@ -250,6 +250,7 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     else if (goes_over(mark)) told.doublings = told.doublings.value_or(0) + 1;
     else if (sense == "doubled" || (mark.text == "double" && !whist)) told.doublings = std::max(1, told.doublings.value_or(1));
     else if (sense == "redoubled") told.doublings = 2;
+    else if (sense == "undoubled" && !mark.aside) told.doublings = 0;  // `Dunn doubled, and Ames would not have it`
     else if (sense == "simple") told.simple = true;
     else if (sense == "divided" || (sense == "one-hand" && denied)) told.divided = true;
     else if (sense == "one-hand") add_one_hand(told, marks, at);
