@@ -73,9 +73,13 @@ private:
             if (const Word* word = near(by); word && word->kind == Kind::plain && is_any(word->stem, stems)) return true;
         return false;
     }
-    /// "Trumped a diamond", "played a diamond": it is of the play, and of no score, that something is asked.
+    /// "They had four, the fifth was mine".
+    bool of_my_hand() const { return honours_of_ && *honours_of_ != side_of(self_) && follows({"mine", "ours", "our"}, 3); }
+    /// "Revoked", "trumped a diamond", "played a diamond": it is of the play, and of no score, that something is asked.
     bool of_the_play(const Word& word) const
     {
+        if (is_any(word.stem, {"revoke", "penalty", "expose", "misdeal", "admit", "lead", "led", "ruff", "renounce"}))
+            return true;
         const Word* next = near(1);
         return is_any(word.stem, {"trump", "play"}) && next && next->stop == 0 && next->article &&
                (next->kind == Kind::strain || next->kind == Kind::card);
@@ -199,9 +203,7 @@ private:
 
     void plain(const Word& word)
     {
-        if (is_any(word.stem, {"revoke", "penalty", "expose", "misdeal", "admit", "lead", "led", "ruff", "renounce"}) ||
-            of_the_play(word))
-            irregular_ = true;
+        irregular_ = irregular_ || of_the_play(word);
         if (is_any(word.stem, {"odd"}) && near(1) && sense_of(near(1)->stem) == Sense::tricks &&
             before({"take", "make", "win", "get", "got"}, 4)) {
             won_ = 7;
@@ -217,9 +219,7 @@ private:
         const bool question = end != story_.npos && story_[end] == '?';
         asks_ = asks_ || (asking && (question || before({"what", "how", "which"}, 9))) || is_any(word.stem, {"tot"});
         aces_spoken_of_ = sense_of(word.stem) == Sense::honours || (aces_spoken_of_ && !ends_clause(word));
-        const bool theirs = honours_of_ && *honours_of_ != side_of(self_);
-        const bool mine = theirs && follows({"mine", "ours", "our"}, 3);  // "they had four, the fifth was mine"
-        if (is_any(word.stem, {"four", "fourth", "fifth"}) && !held_.empty() && who_ && !mine) held_.push_back({who_, 1});
+        if (is_any(word.stem, {"four", "fourth", "fifth"}) && !held_.empty() && who_ && !of_my_hand()) held_.push_back({who_, 1});
         if (sense_of(word.stem) == Sense::chicane) void_ = who_, void_side_ = side_;
         if (is_any(word.stem, {"eldest", "adversary", "opponent", "enemy", "they"})) speak_of(left_of(dealer_.value_or(self_)));
         if (is_any(word.stem, {"left", "right"}) && before({"my", "on", "upon"}, 3))

@@ -40,6 +40,8 @@ private:
 
     // who is meant; each takes the words it knows from `at_` on, or none, and says whether
     bool seat();
+    /// `the jack`, where a Jack sits.
+    bool the_rank() const;
     std::optional<Seat> role(const WrittenWord& raw) const;
     /// `sam dealt`, in a line without capitals.
     std::optional<Seat> named_small(const WrittenWord& raw) const;

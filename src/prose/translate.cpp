@@ -30,6 +30,11 @@ bool tells_hand_or_end(std::string_view line)
     return hand_told(line, bare) || four_hands_told(line) || !parse_deal_end(line.substr(0, line.find('#')), bare).empty();
 }
 
+bool heads_deal(std::string_view line)
+{
+    return line.starts_with("deal ") || (line.starts_with("Deal ") && line.find(" by ") != line.npos);
+}
+
 /// Four lines in five are in the language: as they stand, or but for one slip of typing. Of a log of a few lines all must be.
 Manner manner_of(std::string_view text, Typed& typed)
 {
@@ -37,9 +42,6 @@ Manner manner_of(std::string_view text, Typed& typed)
     std::size_t lines = 0, others = 0;
     std::vector<std::string_view> refused;
     Manner manner;
-    const auto heads_deal = [](std::string_view line) {
-        return line.starts_with("deal ") || (line.starts_with("Deal ") && line.find(" by ") != line.npos);
-    };
     for (std::size_t at = 0; at < text.size();) {
         const auto end = std::min(text.find('\n', at), text.size());
         const auto line = trimmed(text.substr(at, end - at));

@@ -44,7 +44,7 @@ void Tokeniser::pass_over()
 void Tokeniser::one()
 {
     const WrittenWord& raw = raw_[at_];
-    if (side() || seat() || card() || trick()) return;
+    if (side() || (!the_rank() && seat()) || card() || trick()) return;
     if (const auto strain = strain_named(raw.small)) {
         add(Kind::strain, 1).strain = *strain;
         return;

@@ -39,13 +39,14 @@ std::optional<Seat> Tokeniser::named_small(const WrittenWord& raw) const
     return table_.find(static_cast<char>(std::toupper(raw.small[0])) + raw.small.substr(1));
 }
 
+bool Tokeniser::the_rank() const { return at_ > 0 && raw_[at_ - 1].small == "the" && rank_named(raw_[at_].small); }
+
 bool Tokeniser::seat()
 {
     const WrittenWord& raw = raw_[at_];
     std::optional<Seat> found = seat_of(raw.written);
     const bool capital = std::isupper(static_cast<unsigned char>(raw.written.front())) != 0;
     const bool speaker = self_ && raw.small == "i";
-    if (at_ > 0 && raw_[at_ - 1].small == "the" && rank_named(raw.small)) return false;  // where a Jack sits
     if (is_in(List::titles, raw.written) && peek(1)) {
         if (const auto titled = table_.find(raw.written, peek(1)->written)) return add_seat(*titled, 2, peek(1)->owner), true;
         if (table_.find(peek(1)->written)) return pass_over(), true;  // Sir James

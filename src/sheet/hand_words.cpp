@@ -239,6 +239,20 @@ bool tells_fifth(Marks marks, std::size_t at)
     return ends || marks[at + 1].text == "one" || marks[at + 1].text == "with" || is_honours_word(marks[at + 1].sense);
 }
 
+/// False: the word tells of no doubling.
+static bool add_doubling(HandWords& told, Marks marks, std::size_t at, bool whist)
+{
+    const Mark& mark = marks[at];
+    if (mark.text == "again" && told.doublings.value_or(0) > 0 && doubles_again(marks, at)) ++*told.doublings;
+    else if (goes_over(mark)) told.doublings = told.doublings.value_or(0) + 1;
+    else if (mark.sense == "doubled" || (mark.text == "double" && !whist))
+        told.doublings = std::max(1, told.doublings.value_or(1));
+    else if (mark.sense == "redoubled") told.doublings = 2;
+    else if (mark.sense == "undoubled" && !mark.aside) told.doublings = 0;  // `Dunn doubled, and Ames would not have it`
+    else return false;
+    return true;
+}
+
 void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, bool whist)
 {
     const Mark& mark = marks[at];
@@ -246,12 +260,8 @@ void add_word(HandWords& told, Marks marks, std::size_t at, const Sides& sides, 
     const bool denied = at > 0 && marks[at - 1].text == "not";  // `not in one hand`
     told.chicane = told.chicane || is_wanting(marks, at);
     if (is_strain_word(sense)) told.strains |= 1U << static_cast<unsigned>(strain_of(sense));
-    else if (mark.text == "again" && told.doublings.value_or(0) > 0 && doubles_again(marks, at)) ++*told.doublings;
-    else if (goes_over(mark)) told.doublings = told.doublings.value_or(0) + 1;
-    else if (sense == "doubled" || (mark.text == "double" && !whist)) told.doublings = std::max(1, told.doublings.value_or(1));
-    else if (sense == "redoubled") told.doublings = 2;
-    else if (sense == "undoubled" && !mark.aside) told.doublings = 0;  // `Dunn doubled, and Ames would not have it`
-    else if (sense == "simple") told.simple = true;
+    else if (add_doubling(told, marks, at, whist)) {
+    } else if (sense == "simple") told.simple = true;
     else if (sense == "divided" || (sense == "one-hand" && denied)) told.divided = true;
     else if (sense == "one-hand") add_one_hand(told, marks, at);
     else if (sense == "the-odd" || (sense == "odd" && !number_before(marks, at))) told.tricks = 1;
