@@ -148,10 +148,12 @@ bool Tally::count(const Finding& finding)
 
 std::string summed_up(const Summary& summary, const Tally& tally)
 {
-    const std::string_view none = !tally.not_understood.empty()       ? "Nothing to rule on was understood"
-                                  : !words_left_over(summary).empty() ? "Nothing found in what was understood"
-                                  : tally.lawful > 0                  ? "Nothing wrong was found"
-                                                                      : "Nothing found";
+    const bool left_over = !words_left_over(summary).empty(), no_deal = summary.deals == 0 && summary.blocks == 0;
+    const bool nothing = !tally.not_understood.empty() || (left_over && no_deal);
+    const std::string_view none = nothing            ? "Nothing to rule on was understood"
+                                  : left_over        ? "Nothing found in what was understood"
+                                  : tally.lawful > 0 ? "Nothing wrong was found"
+                                                     : "Nothing found";
     std::string text = tally.found == 0 ? std::string(none) : tally.found == 1 ? "1 finding" : format("{} findings", tally.found);
     std::string where;
     if (summary.deals > 0 || (summary.blocks == 0 && tally.found == 0))
