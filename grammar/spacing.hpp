@@ -53,6 +53,7 @@ struct Literal {
     }
 }
 
+/// The same of a phrase known when compiled, which is not empty.
 template <Literal T, bool endings>
 const char* words_from(const char* p, const char* end)
 {

@@ -151,6 +151,8 @@ const std::vector<Example>& examples()
          "the score was put down wrong in the second game and we only saw it when the rubber was finished", "portland-1904"},
         {"gathered-and-claimed", "they already gathered the trick, can they still claim", "portland-1904"},
         {"speaker-says-who-he-is", of_the_readme, "portland-1904,american-1907"},
+        {"arranging", "The dealer touched the queen in dummy, and said that he arranges the cards.", "american-1905"},
+        {"not-arranging", "The dealer touched the queen in dummy, and did not say that he arranges the cards.", "american-1905"},
         {"club", "The dealer led from the wrong hand, second hand has not played yet", "FILE"},
     };
     return all;

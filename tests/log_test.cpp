@@ -386,6 +386,15 @@ TEST_CASE("a line of enormous length is refused, and the next is read")
     CHECK(parsed(std::string(Reader::longest_line, '(')).faults.size() == 1);
 }
 
+TEST_CASE("a player called No, None or Nobody is written in quotes, for a line that begins so tells of nobody")
+{
+    const std::string log =
+        "table N: None, E: Bird, S: No, W: Dow\n\ndeal 1 by S\n  S makes hearts\n  Dow doubles\n  \"None\" redoubles\n";
+    CHECK(print(parsed(log)).find("  \"None\" redoubles\n") != std::string::npos);
+    CHECK(parsed("deal 1 by S\nnobody doubles\n").faults.size() == 1);
+    CHECK(parsed("deal 1 by S\nNorris doubles\n").faults.empty());
+}
+
 TEST_CASE("what nobody sees is spelt out in comments, and is part of no name")
 {
     CHECK(print(parsed("# a \xe2\x80\xaelie\x1b[31m\ndeal 1 by S  # \xe2\x80\x8fhere\n")) ==

@@ -395,8 +395,39 @@ TEST_CASE("the work grows with the length of a story, no faster")
 
 TEST_CASE("anything may be given")
 {
-    for (const char* odd : {",,;", "(", "deal 3 by S )", "\"", "\xe2\x99\xa0\xe2\x80\x99s 10", "trick", "trick 99999999999",
-                            "1. ", "'s", "N:", "N says", "\xe2\x99"})
+    for (const char* odd : {",,;",
+                            "(",
+                            "deal 3 by S )",
+                            "\"",
+                            "\xe2\x99\xa0\xe2\x80\x99s 10",
+                            "trick",
+                            "trick 99999999999",
+                            "1. ",
+                            "'s",
+                            "N:",
+                            "N says",
+                            "\xe2\x99",
+                            "make",
+                            "make:",
+                            "the",
+                            "Deal",
+                            "Deal 2",
+                            "the 2",
+                            "dealer",
+                            "dealer:",
+                            "is",
+                            "is is is is",
+                            "tom is",
+                            "tom is north and",
+                            "No",
+                            "led the",
+                            ". ",
+                            "X. ",
+                            "we",
+                            "we made",
+                            "two and two",
+                            "win 188",
+                            "TRICK 1ST 2ND"})
         CHECK_NOTHROW(line(odd));
     CHECK(told(std::string(3000, 'a') + "\n") == "as it stands");
 }
@@ -411,6 +442,9 @@ TEST_CASE("a first log: what newcomers write without having seen the form")
     CHECK(line("Oram and Quin win 188") == "rubber won by NS by 188 points");
     CHECK(line("Honours: NS 3") == "honours NS 3");
     CHECK(line("make: hearts") == "S makes hearts");
+    CHECK(line("South makes carreau.") == "S makes diamonds");
+    CHECK(line("South makes coeur.") == "S makes hearts");
+    CHECK(line("South makes pique.") == "S makes spades");
     CHECK(line("1. Rudd kc ac 3c 6c") == "1. W: CK CA C3 C6");
     CHECK(line("Rudd led the ace of hearts, Oram put the 10, Pell the 5 and Quin the 3. Rudd got it.") ==
           "W leads HA / N plays HT / E plays H5 / S plays H3 / won by W");
@@ -419,6 +453,17 @@ TEST_CASE("a first log: what newcomers write without having seen the form")
         CHECK(line(none) == "# " + std::string(none));
     // ... and near misses: a double, and a suit called from somebody
     CHECK(line("Quin makes hearts. Rudd doubles.") == "S makes hearts / Rudd doubles.");
+}
+
+TEST_CASE("a hand told in words is scored only where nothing of its play is asked")
+{
+    const std::string hand = "Portland laws. The trump was hearts, nobody doubled. They won eight tricks. ";
+    const auto has = [](const std::string& text, const char* what) { return told(text).find(what) != std::string::npos; };
+    CHECK(has(hand + "Honours: they had four of them, Robert three and Jane one, the fifth was mine. What do we write?\n",
+              "honours EW 4 divided"));
+    CHECK(has(hand + "What do they score?\n", "result EW 8"));
+    for (const char* play : {"Pell had trumped a diamond, and later he played a diamond.", "Pell led a club.", "Pell admits it."})
+        CHECK_FALSE(has(hand + play + " What do they score?\n", "result EW 8"));
 }
 
 TEST_CASE("a deal's number and its dealer may stand on two lines")

@@ -75,6 +75,28 @@ TEST_CASE("a cross: honours above the line between, games parted by rules, sums 
     CHECK(asked(cross).empty());
 }
 
+TEST_CASE("a double that was refused counts no more; in brackets it is of something else")
+{
+    const auto sheet = [](const std::string& doubling) {
+        return told(
+            "Ames & Cray against Bell & Dunn, Portland\n"
+            "Hearts: Ames and Cray 8 tricks, three honours. Dunn doubled" +
+            doubling +
+            ". Ames and Cray 16 below, 16 above.\n"
+            "Spades: Bell and Dunn 8 tricks, three honours. Bell and Dunn 4 below, 4 above.\n"
+            "No trumps: Ames and Cray 9 tricks, three aces. Ames and Cray 36 below, 30 above. First game to Ames and Cray.\n"
+            "Hearts: Ames and Cray 10 tricks, four honours divided. Ames and Cray 32 below, 32 above. Game and rubber.\n"
+            "Ames and Cray 262, Bell and Dunn 8. Ames and Cray win 254.\n");
+    };
+    const auto doubled = [&](const std::string& doubling) {
+        return sheet(doubling).find("from hearts doubled") != std::string::npos;
+    };
+    CHECK_FALSE(doubled(" and Ames would not have it"));
+    CHECK_FALSE(doubled(", so no doubling"));
+    CHECK(doubled(""));
+    CHECK(doubled(" (honours not doubled)"));
+}
+
 TEST_CASE("a figure that cannot be placed is asked about, and nobody is accused")
 {
     std::string odd(cross);

@@ -16,14 +16,15 @@ bool is_taken(std::string_view name)
     return grammar::small_word_length(name.data(), name.data() + name.size()) != 0 || forms::begins_a_line(name);
 }
 
-bool is_seat_word(std::string_view name)
+/// grammar::taken_name, of a name alone.
+bool is_taken_name(std::string_view name)
 {
     std::string small(name);
     for (char& c : small)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-    for (const std::string_view seat :
-         {"n", "e", "s", "w", "north", "east", "south", "west", "ns", "ew", "n-s", "e-w", "north-south", "east-west"})
-        if (small == seat) return true;
+    for (const std::string_view taken : {"n", "e", "s", "w", "north", "east", "south", "west", "ns", "ew", "n-s", "e-w",
+                                         "north-south", "east-west", "no", "none", "nobody", "neither"})
+        if (small == taken) return true;
     return false;
 }
 
@@ -39,7 +40,7 @@ std::string name_text(std::string_view name)
 {
     const char* p = name.data();
     const char* const end = p + name.size();
-    bool bare = !name.empty() && std::string_view("0123456789-_'").find(name[0]) == name.npos && !is_seat_word(name) &&
+    bool bare = !name.empty() && std::string_view("0123456789-_'").find(name[0]) == name.npos && !is_taken_name(name) &&
                 !is_taken(name);
     for (; bare && p != end; ++p) bare = (static_cast<unsigned char>(*p) & 0xc0) == 0x80 || grammar::in_word(p, end);
     return bare ? std::string(name) : in_quotes(name);

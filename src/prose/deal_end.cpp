@@ -136,7 +136,7 @@ private:
     {
         if (over) return told_.over_book = tricks(value + book);
         constexpr int least_of_rubber = 100;  // "Ash and Cole win 188"; of less it may be a hand
-        if (value >= least_of_rubber && side_ && words_[at_ - 2].stem == stem_of("win"))
+        if (value >= least_of_rubber && side_ && at_ > 1 && words_[at_ - 2].stem == stem_of("win"))
             return told_.rubber = side_, of_ = Of::rubber, worth_of_rubber(value, true);
         return value > book && at_ > 1 && is_taking(words_[at_ - 2]) && tricks(value);
     }

@@ -1,10 +1,10 @@
 #include "prose/hands.hpp"
 
-#include "prose/word_lookup.hpp"
-
+#include "prose/lists.hpp"
 #include "prose/page/cards.hpp"
 #include "prose/seating.hpp"
 #include "prose/sentences.hpp"
+#include "prose/word_lookup.hpp"
 #include "source/text.hpp"
 
 #include <algorithm>
@@ -375,12 +375,11 @@ bool heads_tricks(std::string_view line)
         std::any_of(words.begin(), words.end(), names_it))
         return true;
     // `TRICK 1ST 2ND 3RD 4TH TAKEN BY`, over a table of them
-    static constexpr std::string_view heads[] = {"trick", "led", "lead", "leader", "cards", "taken", "won", "winner", "by"};
     const auto is_head = [](std::string_view word) {
         const std::string small = lower(word);
-        return ordinal(small) || seat_of(word) || std::find(std::begin(heads), std::end(heads), small) != std::end(heads);
+        return ordinal(small) || seat_of(word) || is_in(List::trick_columns, small);
     };
-    return words.size() > 3 && lower(words[0]) == heads[0] && std::all_of(words.begin(), words.end(), is_head);
+    return words.size() > 3 && lower(words[0]) == "trick" && std::all_of(words.begin(), words.end(), is_head);
 }
 
 bool heads_hands(std::string_view line)

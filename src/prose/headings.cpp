@@ -237,18 +237,16 @@ std::optional<Mentioned> laws_mentioned(std::string_view story)
     return found;
 }
 
-/// `Deal 2`, `2nd deal`: its number, 0 where the words tell none; `at`: behind it.
+/// `Deal 2`, `the 2nd deal`, `hand 2`: its number, 0 where the words do not begin so; `at`: behind it.
 static int deal_number(const std::vector<std::string_view>& words, std::size_t& at)
 {
-    const auto is_deal = [&](std::size_t i) {
-        return i < words.size() && (lower(words[i]) == "deal" || lower(words[i]) == "hand");
-    };
     const std::size_t first = !words.empty() && lower(words[0]) == "the" ? 1 : 0;
-    for (const std::size_t which : {first, first + 1}) {
-        const int told = which < words.size() && is_deal(2 * first + 1 - which) ? number(words[which]) : 0;
-        if (told != 0) return at = first + 2, told;
-    }
-    return 0;
+    if (words.size() < first + 2) return 0;
+    const auto is_deal = [](std::string_view word) { return lower(word) == "deal" || lower(word) == "hand"; };
+    const auto one = words[first], other = words[first + 1];
+    const int which = is_deal(one) ? number(other) : is_deal(other) ? number(one) : 0;
+    if (which != 0) at = first + 2;
+    return which;
 }
 
 int deal_announced(std::string_view line)

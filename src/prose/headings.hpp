@@ -29,8 +29,8 @@ std::string laws_for_three(const std::string& laws);
 /// `Deal 2`, and nothing else: its number; 0: it is none.
 int deal_announced(std::string_view line);
 
-/// `deal 2 by E` of "deal 2 dealer E", "2nd deal by East", "Castle's deal"; the heading alone: what follows on the line is left
-/// in `rest`.
+/// `deal 2 by E` of "deal 2 dealer E", "2nd deal by East", "Castle's deal"; of "dealer: E", where a deal was announced or the one
+/// before has ended, with the number announced, or `deal by E`. The heading alone: what follows on the line is left in `rest`.
 std::optional<std::string> parse_deal(std::string_view line, const Table& table, std::string_view& rest);
 
 }  // namespace hoyle::prose

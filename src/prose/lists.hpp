@@ -64,6 +64,10 @@ enum class List : std::uint8_t {
     table_filling,
     deal_filling,
     code_of_whist,
+    leading,
+    dealing,
+    bringing,
+    trick_columns,
 };
 
 /// As in the file, in the order of the enumerators.
@@ -80,7 +84,8 @@ inline constexpr auto list_names = std::to_array<std::string_view>(
      "beside-codes",    "conditional",     "nothing-led",   "beside-standing",     "times",
      "still",           "reasons",         "calling",         "noticing",
      "apposing",        "revoking",        "of-speech",       "pronouns",
-     "table-heads",     "table-filling",   "deal-filling",    "code-of-whist"});
+     "table-heads",     "table-filling",   "deal-filling",    "code-of-whist",
+     "leading",         "dealing",         "bringing",         "trick-columns"});
 // clang-format on
 
 std::span<const Literal> words_of(List list);

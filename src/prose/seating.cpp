@@ -258,26 +258,29 @@ std::string table_of(const PerSeat<std::string>& names)
 }
 
 /// `tom is north and grandma is east and ann is south and uncle jack is west`: four clauses and nothing else, so that any word
-/// may be a name.
+/// may be a name, where what stands between it and its seat ends it.
 static std::optional<std::string> seated_in_clauses(std::string_view line)
 {
     constexpr std::size_t longest_name = 3;
-    const auto is_verb = [](std::string_view word) { return word == "is" || word == "was" || word == "sat" || word == "sits"; };
-    const auto words = split(line);
     PerSeat<std::string> at;
-    for (std::size_t i = 0, clause = 0; clause < all_seats.size(); ++clause) {
-        if (i < words.size() && lower(words[i]) == "and") ++i;
-        std::string name;
-        const std::size_t begins = i;
-        for (; i < words.size() && !is_verb(words[i]) && i < begins + longest_name; ++i)
-            name += (name.empty() ? "" : " ") + name_of_player(words[i]);
-        while (i < words.size() && (is_verb(words[i]) || words[i] == "at" || words[i] == "in" || words[i] == "the")) ++i;
-        const auto seat = i < words.size() && i > begins + 1 ? seat_of(words[i++]) : std::nullopt;
-        if (!seat || name.empty() || !at[*seat].empty()) return std::nullopt;
-        at[*seat] = std::move(name);
-        if (clause + 1 == all_seats.size() && i < words.size()) return std::nullopt;
+    std::string name;
+    std::size_t told = 0, name_words = 0;
+    bool ended = false;
+    for (const auto word : split(line)) {
+        const auto seat = seat_of(word);
+        if (is_in(List::table_filling, lower(word))) {
+            ended = !name.empty();
+        } else if (seat) {
+            if (!ended || !at[*seat].empty()) return std::nullopt;
+            at[*seat] = std::exchange(name, {});
+            name_words = 0, ended = false;
+            ++told;
+        } else {
+            if (ended || ++name_words > longest_name) return std::nullopt;
+            name += (name.empty() ? "" : " ") + name_of_player(word);
+        }
     }
-    return table_of(at);
+    return told == all_seats.size() && name.empty() ? std::optional(table_of(at)) : std::nullopt;
 }
 
 std::optional<std::string> parse_table(std::string_view line)

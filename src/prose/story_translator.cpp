@@ -289,9 +289,9 @@ std::optional<std::string> StoryTranslator::with_seats(std::string_view line) co
 /// `Rubber 2`: a statement that begins with a capital.
 std::optional<std::string> StoryTranslator::in_small_letters(std::string_view line) const
 {
+    if (split(line).empty()) return std::nullopt;
     std::string small(line);
     small[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(small[0])));
-    if (split(small).empty()) return std::nullopt;
     const auto first = split(small).front();
     const bool heads = small[0] != line[0] && (is_in(List::statement_starts, first) || is_in(List::statement_nouns, first));
     return heads ? std::optional(small) : std::nullopt;

@@ -5,11 +5,13 @@
 #include "prose/four_hands.hpp"
 #include "prose/hands.hpp"
 #include "prose/headings.hpp"
+#include "prose/lists.hpp"
 #include "prose/page/page.hpp"
 #include "prose/row_of_cards.hpp"
 #include "prose/seating.hpp"
 #include "prose/talk.hpp"
 #include "prose/story_translator.hpp"
+#include "prose/word_lookup.hpp"
 #include "sheet/read.hpp"
 
 #include <algorithm>
@@ -109,16 +111,13 @@ void show_as_written(Translation& out, std::string_view joined, std::string_view
 /// Two leads or more told with their cards, `led the ace of hearts`: a story of the play, and no score sheet.
 bool tells_play(std::string_view text)
 {
-    static constexpr std::string_view suits[] = {"spades", "hearts", "diamonds", "clubs"};
-    constexpr int fewest = 2;
-    int leads = 0;
+    constexpr std::size_t fewest = 2, longest = 5;
+    std::size_t leads = 0;
     const auto words = split(text);
-    for (std::size_t i = 0; i + 4 < words.size(); ++i) {
-        const std::size_t at = words[i + 1] == "the" ? i + 2 : i + 1;
-        const bool led = words[i] == "led" || words[i] == "leads";
-        if (led && words[at + 1] == "of" && at + 2 < words.size() &&
-            std::find(std::begin(suits), std::end(suits), words[at + 2]) != std::end(suits))
-            ++leads;
+    for (std::size_t i = 0; i + longest <= words.size(); ++i) {
+        const std::size_t rank = words[i + 1] == "the" ? i + 2 : i + 1;
+        leads += is_in(List::leading, words[i]) && rank_named(words[rank]) && words[rank + 1] == "of" &&
+                 strain_named(words[rank + 2]);
     }
     return leads >= fewest;
 }
@@ -126,10 +125,9 @@ bool tells_play(std::string_view text)
 /// Of two hands or more it is told who dealt. Where all four seats are named besides it is a log, and no score sheet.
 bool tells_dealers(std::string_view text)
 {
-    constexpr int fewest = 2;
-    int deals = 0;
-    for (const auto word : split(text)) deals += word == "dealt" || word == "deals";
-    return deals >= fewest;
+    constexpr std::ptrdiff_t fewest = 2;
+    const auto words = split(text);
+    return std::count_if(words.begin(), words.end(), [](auto word) { return is_in(List::dealing, word); }) >= fewest;
 }
 
 /// Of a text that prints a deal, or, where it may be one, is a score sheet.

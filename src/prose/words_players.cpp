@@ -3,7 +3,6 @@
 #include "prose/lists.hpp"
 #include "prose/word_lookup.hpp"
 
-#include <algorithm>
 #include <cctype>
 
 namespace hoyle::prose {
@@ -89,9 +88,7 @@ bool Tokeniser::pronoun()
         return true;
     }
     // `we made ten tricks`, told by one of the four
-    static constexpr std::string_view bringing[] = {"made", "make", "had", "have", "got", "won", "took", "score", "scored"};
-    const bool we = raw.small == "we" && table_.writer && !self_ && peek(1) &&
-                    std::find(std::begin(bringing), std::end(bringing), peek(1)->small) != std::end(bringing);
+    const bool we = raw.small == "we" && table_.writer && !self_ && peek(1) && is_in(List::bringing, peek(1)->small);
     if (we) return add(Kind::side, 1).side = side_of(*table_.writer), true;
     return last_ && !self_ && he_or_she(raw);
 }

@@ -156,7 +156,7 @@ std::string summed_up(const Summary& summary, const Tally& tally)
                                                      : "Nothing found";
     std::string text = tally.found == 0 ? std::string(none) : tally.found == 1 ? "1 finding" : format("{} findings", tally.found);
     std::string where;
-    if (summary.deals > 0 || (summary.blocks == 0 && tally.found == 0))
+    if (summary.deals > 0 || (summary.blocks == 0 && tally.found == 0 && !nothing))
         where = format("{} {}", summary.deals, summary.deals == 1 ? "deal" : "deals");
     if (summary.blocks > 0)
         where += format("{}{} {}", where.empty() ? "" : " and ", summary.blocks, summary.blocks == 1 ? "block" : "blocks");

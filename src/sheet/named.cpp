@@ -5,43 +5,26 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdint>
 
 namespace hoyle::sheet {
 
 namespace {
 
-/// A word of up to eight letters as a number: these are asked of every mark many times.
-constexpr std::uint64_t packed(std::string_view word)
-{
-    std::uint64_t out = 0;
-    for (const char c : word) out = out << 8 | static_cast<unsigned char>(c);
-    return out;
-}
-
-template <std::size_t count> bool is_one_of(std::string_view word, const std::array<std::uint64_t, count>& words)
-{
-    return word.size() <= sizeof(std::uint64_t) && std::find(words.begin(), words.end(), packed(word)) != words.end();
-}
-
 bool is_abbreviated_word(std::string_view word)
 {
-    static constexpr std::array<std::uint64_t, 27> short_words{
-        packed("mr"),   packed("mrs"),  packed("dr"),   packed("st"),   packed("capt"), packed("col"),    packed("maj"),
-        packed("gen"),  packed("rev"),  packed("revd"), packed("prof"), packed("no"),   packed("messrs"), packed("lt"),
-        packed("hy"),   packed("wm"),   packed("jo"),   packed("jn"),   packed("jno"),  packed("jos"),    packed("geo"),
-        packed("thos"), packed("chas"), packed("edw"),  packed("robt"), packed("saml"), packed("hon")};
-    return word.size() == 1 || is_one_of(word, short_words);
+    static constexpr std::array<std::string_view, 27> short_words{
+        "mr", "mrs", "dr", "st", "capt", "col", "maj", "gen",  "rev",  "revd", "prof", "no",   "messrs", "lt",
+        "hy", "wm",  "jo", "jn", "jno",  "jos", "geo", "thos", "chas", "edw",  "robt", "saml", "hon"};
+    return word.size() == 1 || std::find(short_words.begin(), short_words.end(), word) != short_words.end();
 }
 
 }  // namespace
 
 bool is_joining(const Mark& mark)
 {
-    static constexpr std::array<std::uint64_t, 11> words{packed("&"),  packed("and"), packed("the"),    packed("of"),
-                                                         packed("mr"), packed("mrs"), packed("miss"),   packed("versus"),
-                                                         packed("vs"), packed("v"),   packed("against")};
-    return is_one_of(mark.text, words);
+    return mark.text == "&" || mark.text == "and" || mark.text == "the" || mark.text == "of" || mark.text == "mr" ||
+           mark.text == "mrs" || mark.text == "miss" || mark.text == "versus" || mark.text == "vs" || mark.text == "v" ||
+           mark.text == "against";
 }
 
 bool joins_partners(const Mark& mark)
