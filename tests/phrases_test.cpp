@@ -5,6 +5,7 @@
 #include "phrases/model.hpp"
 #include "phrases/people.hpp"
 #include "phrases/read_lexicon.hpp"
+#include "phrases/unwrapped.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -131,7 +132,7 @@ std::string facts(std::string_view text)
         {Attr::followed_by, std::nullopt, Word::unset, Word::unset, Word::unset, {}, patterns}};
     static const std::vector<Concept> acts{*lexicon.find_concept("lead")};
     static const std::vector<Act> all_acts{{Kind::lead_out_of_turn, {{}, arena.keep(acts)}}};
-    static const FactTables tables{rules, all_acts, {}, {}};
+    static const FactTables tables{rules, all_acts, {}, {}, {}, {}, {}, {}, {}};
     return told(facts_in(analyse(text, lexicon), Kind::lead_out_of_turn, lexicon, tables));
 }
 
@@ -399,6 +400,16 @@ TEST_CASE("the shipped words: the circumstances of a lead out of turn")
     CHECK(analysed("the dealer led, everybody followed") == "followed-by 3, role dealer");
     CHECK(analysed("the dealer\u2019s partner led the ace") == "role partner dummy");
     CHECK(analysed("led out of turn") == "");
+    // words that share something with those that say a fact, and say none
+    CHECK(analysed("the dealer led from the wrong hand before anyone spoke") == "role dealer");
+    CHECK(analysed("the dealer led from the wrong hand. Four tricks afterwards she played the two") == "role dealer");
+    CHECK(analysed("the dealer led from the wrong hand. All four followed") == "followed-by 3, role dealer");
+    CHECK(analysed("we play by the laws of 1904. The dealer led out of turn") == "role dealer");
+    CHECK(analysed("the dealer led. He says it is only a false lead if second hand has followed") == "role dealer");
+    CHECK(analysed("the dealer led. He says second hand has followed") == "followed-by 1, role dealer");
+    // something was still to be done
+    CHECK(analysed("before the dealer had led, third hand laid down a heart") == "role third");
+    CHECK(analysed("the dealer would have a spade led").empty());
 }
 
 namespace {
@@ -550,6 +561,53 @@ TEST_CASE("whoever plays the hand dealt it")
     CHECK(players("Brewster dealt. It had been Tuck's deal all along.") == "Brewster:D");
     CHECK(players("Tom played the hand out and Ann dropped an ace.").empty());
     CHECK(players("We played the hand and Tom dropped an ace.").empty());
+}
+
+TEST_CASE("whoever plays a card himself does not sit opposite the dealer")
+{
+    CHECK(players("Tom dealt. Ann led a club when it was not her lead.") == "Tom:D Ann:LR her:LR");
+    CHECK(players("Tom dealt. Ann, who is Bob's partner, laid down the four of hearts.") == "Tom:D Ann:LR Bob's partner:LR");
+    CHECK(players("I am West, South dealt, and spades were not played. My partner East put down the king of hearts.") ==
+          "I:L West:L South:D My partner:R East:R");
+    CHECK(players("Tom dealt. Ann led a club from dummy.") == "Tom:D");
+    CHECK(players("Tom dealt. Ann led them a dance.") == "Tom:D");
+    CHECK(players("Tom dealt. Tom's partner Ann was dummy. Ann played a heart.") == "Tom:D Tom's partner:P Ann:P Ann:P");
+    CHECK(players("Tom dealt. Ann had the lead, being on Tom's left hand.") == "Tom:D Ann:L Tom's left hand:L");
+}
+
+TEST_CASE("a text typed to a width has its sentences on lines of their own again")
+{
+    const auto read = unwrapped("On Tuesday evening Colonel Frayne dealt and left it to Mrs.\n"
+                                "Oakes, who declared diamonds. Mr. Tilley had the lead, being\n"
+                                "on his left. The third trick was won by the Colonel with the\n"
+                                "king of clubs. He then led from the wrong hand.\n"
+                                "Was he right?\n");
+    REQUIRE(read);
+    CHECK(*read == "On Tuesday evening Colonel Frayne dealt and left it to Mrs. Oakes, who declared diamonds.\n"
+                   "Mr. Tilley had the lead, being on his left.\n"
+                   "The third trick was won by the Colonel with the king of clubs.\n"
+                   "He then led from the wrong hand.\n"
+                   "Was he right?\n");
+    // as many lines as before, so that what stands behind a long sentence keeps its number
+    const auto longer = unwrapped("so the dealer took the trick in his own hand with the ace\n"
+                                  "of spades and then he goes and pulls the six of clubs out\n"
+                                  "of dummy and leads it. what then\n"
+                                  "\n"
+                                  "North leads\n");
+    REQUIRE(longer);
+    CHECK(
+        *longer ==
+        "so the dealer took the trick in his own hand with the ace of spades and then he goes and pulls the six of clubs out of "
+        "dummy and leads it.\n\nwhat then\n\nNorth leads\n");
+    // a line for each statement, a table, a verse: none was typed to a width
+    CHECK(
+        !unwrapped("North leads the ace of hearts and East plays\nSouth plays the two of hearts and West the king\nEast wins\n"));
+    CHECK(!unwrapped(
+        "first game   ns 24   ew 12 and honours for nobody at all\nsecond game  ns 30   ew 6 and the same again for them\n"
+        "third game   ns 30   ew 8 and that was all of the evening\n"));
+    CHECK(!unwrapped("n: the king of hearts which was not his to play\ne: a club, and then a spade, she could not say why\n"));
+    CHECK(!unwrapped(""));
+    CHECK(!unwrapped("\n\n\r\n"));
 }
 
 TEST_CASE("of who is who nothing is guessed")

@@ -7,6 +7,7 @@
 #include "lawbook/wording.hpp"
 #include "phrases/answering.hpp"
 #include "phrases/people.hpp"
+#include "phrases/unwrapped.hpp"
 #include "source/sort.hpp"
 
 #include <algorithm>
@@ -219,10 +220,12 @@ void order(Citing& citing)
 Citing cite(const Request& request)
 {
     Citing citing;
-    phrases::AnalysedText analysed = phrases::analyse(phrases::without_title_stops(request.text), phrases::lexicon());
-    phrases::add_players(analysed, phrases::who_is_who(request.text, phrases::lexicon()), phrases::lexicon());
+    const auto sentences = phrases::unwrapped(request.text);
+    const std::string_view text = sentences ? std::string_view(*sentences) : request.text;
+    phrases::AnalysedText analysed = phrases::analyse(phrases::without_title_stops(text), phrases::lexicon());
+    phrases::add_players(analysed, phrases::who_is_who(text, phrases::lexicon()), phrases::lexicon());
     const std::vector<const Book*> books = books_asked(request, analysed);
-    Understanding understanding = understand(request.text, analysed, request.books, books);
+    Understanding understanding = understand(text, analysed, request.books, books);
     citing.unused = std::move(understanding.unused);
     citing.mended = std::move(understanding.mended);
     for (const Matter& matter : understanding.matters) {

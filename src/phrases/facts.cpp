@@ -141,7 +141,7 @@ public:
         for (std::uint32_t word = 0; word < analysed_.words.size(); ++word) {
             const std::size_t act = act_of(word, acts);
             const Named* found = act < size_of(acts) ? subject(word) : nullptr;
-            if (!found) continue;
+            if (!found || is_awaited(*found)) continue;
             if (!is_concept(act, acts, "lead")) found = hand_played_from(word, found);
             const std::pair told(told_beside(word, acts), size_of(acts) - act);
             if (told < most || (told == most && is_concept(act, acts, "say"))) continue;  // what is said of it comes afterwards
@@ -157,6 +157,12 @@ private:
         ConceptMatch match;
         const Player* player;
     };
+
+    /// "Before he had led": something else was done then.
+    bool is_awaited(const Named& who) const
+    {
+        return who.match.first > 0 && analysed_.words[who.match.first - 1].stem == "befor";
+    }
 
     /// "Kerr, you revoked": whoever is called before it. Else somebody.
     const Player* spoken_to(std::uint32_t word) const
@@ -188,10 +194,9 @@ private:
         const std::string_view last = word > 0 ? std::string_view(analysed_.words[word - 1].stem) : std::string_view();
         const bool should_have = here.before == "have" && last == "should" && here.stem == "led";
         if (is_undone(here.before) || (here.before.empty() && is_undone(last)) || should_have || is_to_be_done(word) ||
-            here.stem == "should")
+            is_had_done(word) || here.stem == "should")
             return size_of(acts);
         if (here.stem == "trump" && (last == "no" || here.before == "no")) return size_of(acts);
-        if (here.stem == "play" && names_laws_behind(word)) return size_of(acts);
         const bool whose = word > 0 && analysed_.words[word - 1].possessive;
         const bool may_be_noun = here.stem == "lead" || here.stem == "tabl";  // "on the table"
         if (may_be_noun && (here.definite || whose || is_possessive(here.before))) return size_of(acts);
@@ -210,6 +215,12 @@ private:
                           analysed_.words[word - 1].sentence == analysed_.words[word].sentence;
                });
     }
+    /// "I would have a spade led": by another.
+    bool is_had_done(std::uint32_t word) const
+    {
+        return word > 0 && analysed_.words[word].stem == "led" && analysed_.words[word].before.empty() &&
+               analysed_.words[word - 1].before == "have" && analysed_.words[word - 1].clause == analysed_.words[word].clause;
+    }
     /// "He chooses which of them is played": it is done, and not by him.
     static bool is_suffered(const Token& here)
     {
@@ -217,17 +228,6 @@ private:
         static constexpr auto done = std::to_array<std::string_view>({"play", "led", "lead", "shown", "drop", "taken", "put"});
         return std::find(being.begin(), being.end(), here.before) != being.end() &&
                std::find(done.begin(), done.end(), here.stem) != done.end();
-    }
-    /// "We play by the laws of 1904".
-    bool names_laws_behind(std::uint32_t word) const
-    {
-        constexpr std::uint32_t reach = 4;
-        for (std::uint32_t i = word + 1; i < analysed_.words.size() && i <= word + reach; ++i) {
-            const Token& each = analysed_.words[i];
-            if (each.clause != analysed_.words[word].clause) return false;
-            if (each.stem == "law" || each.stem == "rule" || each.stem == "code" || each.stem == "book") return true;
-        }
-        return false;
     }
     /// "He asks if he may lead", "dummy should have led".
     static bool is_undone(std::string_view before)
@@ -409,6 +409,69 @@ bool is_awaited(const AnalysedText& analysed, std::uint32_t first, std::uint32_t
                        [&](const Token& word) { return is_so(word.stem) || is_so(word.before); });
 }
 
+bool is_listed(const PatternToken& of, std::string_view stem)
+{
+    return std::find(of.stems.begin(), of.stems.end(), stem) != of.stems.end();
+}
+
+/// The words that tell nothing of what was done at the table.
+class Beside {
+public:
+    Beside(const AnalysedText& analysed, const FactTables& tables) : words_(analysed.words), tables_(tables) {}
+
+    std::vector<std::uint32_t> all() const
+    {
+        std::vector<std::uint32_t> out;
+        for (std::uint32_t word = 0; word < words_.size(); ++word)
+            if (is_of_law(word) || names_book(word) || counts(word)) out.push_back(word);
+        return out;
+    }
+
+private:
+    bool is_in_sentence(std::uint32_t word, std::uint32_t other) const { return words_[word].sentence == words_[other].sentence; }
+
+    /// "He says a card is only played when he leaves it from the hand."
+    bool is_of_law(std::uint32_t word) const
+    {
+        for (std::uint32_t said = word; said-- > 0 && is_in_sentence(said, word);) {
+            if (!is_listed(tables_.asserts, words_[said].stem)) continue;
+            for (std::uint32_t i = said + 1; i < words_.size() && is_in_sentence(said, i); ++i)
+                if (is_listed(tables_.general, words_[i].stem)) return true;
+            return false;
+        }
+        return false;
+    }
+    /// "We play by the laws of 1904", "it is Portland 1904 we play by".
+    bool names_book(std::uint32_t word) const
+    {
+        constexpr std::uint32_t reach = 4;
+        if (!is_listed(tables_.by_laws, words_[word].stem)) return false;
+        const auto size = static_cast<std::uint32_t>(words_.size());
+        for (std::uint32_t i = word - std::min(word, reach); i < std::min(size, word + reach + 1); ++i)
+            if (words_[i].clause == words_[word].clause && is_listed(tables_.books, words_[i].stem)) return true;
+        return false;
+    }
+    /// "Four tricks afterwards".
+    bool counts(std::uint32_t word) const
+    {
+        const std::string& stem = words_[word].stem;
+        return word + 1 < words_.size() && stem[0] >= '3' && stem[0] <= '9' &&
+               is_listed(tables_.counted, words_[word + 1].stem) && words_[word].clause == words_[word + 1].clause;
+    }
+
+    const std::vector<Token>& words_;
+    const FactTables& tables_;
+};
+
+/// Without them.
+void leave_out(AnalysedText& analysed, const std::vector<std::uint32_t>& words)
+{
+    for (const std::uint32_t word : words) {
+        analysed.words[word].stem = "#beside";
+        std::erase_if(analysed.matches, [&](const ConceptMatch& match) { return match.first == word; });
+    }
+}
+
 /// Of him who does what the rule wants.
 std::optional<Fact> side_of(const FactRule& rule, const Who& who)
 {
@@ -437,7 +500,8 @@ const FactRule* rule_for(Attr attr, Kind kind, const FactTables& tables)
 
 std::vector<Fact> facts_in(const AnalysedText& text, Kind kind, const Lexicon& lexicon, const FactTables& tables)
 {
-    const AnalysedText analysed = with_players(text, lexicon);
+    AnalysedText analysed = with_players(text, lexicon);
+    leave_out(analysed, Beside(analysed, tables).all());
     std::vector<Fact> facts;
     const Finder finder(analysed, lexicon);
     const Who who(analysed, lexicon);

@@ -54,7 +54,10 @@ struct FactTables {
     std::span<const FactRule> rules;
     std::span<const Act> acts;
     std::span<const PassedMark> passed;
-    PatternToken awaited;  ///< words that say of what stands in their clause that it was still to come
+    PatternToken awaited;           ///< words that say of what stands in their clause that it was still to come
+    PatternToken asserts, general;  ///< behind the first, in a sentence with the second, the law is told, and not what was done
+    PatternToken by_laws, books;    ///< "we play by the laws of 1904": the first near the second
+    PatternToken counted;           ///< "four tricks": a number before one of these counts no players
 };
 const FactTables& fact_tables();
 

@@ -84,8 +84,10 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
         passed.push_back(fmt::format("\n  {{terms::Mark::{}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(mark)),
                                      tables.counted("PatternToken", items)));
     }
-    return fmt::format("{{{}, {}, {}, {}}}", tables.array("FactRule", rules), tables.array("Act", acts),
-                       tables.array("PassedMark", passed), token_source(data.awaited, tables));
+    const auto list = [&](const char* name) { return token_source(data.lists.at(name), tables); };
+    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}, {}, {}}}", tables.array("FactRule", rules), tables.array("Act", acts),
+                       tables.array("PassedMark", passed), list("awaited"), list("asserts"), list("general"), list("by-laws"),
+                       list("books"), list("counted"));
 }
 
 /// The words of every law of the printed codes, each law in the book it is cited by.

@@ -26,6 +26,7 @@ public:
         for (const Relation& relation : people.relations) believe(relation);
         for (const auto& [who, places] : people.told) narrow(static_cast<std::size_t>(who), places);
         for (const Relation& relation : people.likely) believe(relation);
+        for (const int who : people.may_play) narrow(static_cast<std::size_t>(who), anywhere & ~unsigned{opposite_him});
     }
 
     Places of(std::size_t who)

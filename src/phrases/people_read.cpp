@@ -170,6 +170,7 @@ private:
         const int who = at(at_);
         if (says(at_, {"by"}) && at_ > 0 && says(at_ - 1, {"dealt", "deal"}) && at(at_ + 1) >= 0) dealer(at(at_ + 1), at_);
         declared_by();
+        being_beside();
         of_defence();
         round_the_table();
         if (who < 0) return plays_alone();
@@ -181,6 +182,7 @@ private:
         if (is_place(at(next)) && says(next + 1, {"and"}) && says(next + 2, {"dealt", "deal"})) dealer(who, next + 2);
         dealer_by_seat(who, next);
         plays_it(who);
+        plays_card(who, next);
         if (says(next, {"left", "passed", "leaves", "passes"}) && says(next + 1, {"it"}) && says(next + 2, {"to"}) &&
             at(next + 3) >= 0 && !any_near(next, {"not", "before", "turn"})) {
             is_at(who, 1);
@@ -248,6 +250,46 @@ private:
         const std::size_t verb = behind + says(behind, {"was", "is", "am", "were"});
         const bool of_him = out_.pieces[at_].stop == 0 || (told_aside && out_.pieces[at_].stop == ',');
         if (plays_hand(verb) && of_him && !is_of_two(who)) dealer(who, verb);
+    }
+
+    bool is_suit(std::size_t i) const
+    {
+        return says(i, {"heart", "hearts", "spade", "spades", "diamond", "diamonds", "club", "clubs", "trump"});
+    }
+
+    /// "Mrs Dunn laid down the four of hearts": dummy plays no card himself, so she does not sit opposite the dealer.
+    void plays_card(int who, std::size_t next)
+    {
+        constexpr std::size_t near = 5;
+        if (out_.pieces[at_].stop == ',' && says(at_ + 1, {"who"})) next = behind_clause(at_ + 1);
+        if (is_of_two(who) && !is_place(who)) return;
+        const bool laid = says(next, {"put", "laid", "threw"}) && says(next + 1, {"down"});
+        const bool ruffed = says(next, {"revoked", "renounced", "ruffed", "trumped"});
+        if (!ruffed && !laid && !says(next, {"led", "leads", "played", "plays", "discarded"})) return;
+        for (std::size_t i = next + 1; ruffed || i <= next + near; ++i) {
+            if (ruffed || (is_suit(i) && !any_behind(i, {"from", "off", "out"}))) return out_.may_play.push_back(who);
+            if (i >= out_.pieces.size() || says(i, {"from", "dummy", "off", "out"}) || at(i) >= 0) return;
+            if (out_.pieces[i].stop != 0) return;
+        }
+    }
+
+    /// In the rest of the clause.
+    bool any_behind(std::size_t i, Words words) const
+    {
+        for (; i < out_.pieces.size(); ++i) {
+            if (says(i, words)) return true;
+            if (out_.pieces[i].stop != 0) break;
+        }
+        return false;
+    }
+
+    /// ", who is Mr Tilley's partner, led": the verb. One past the end: the clause does not end.
+    std::size_t behind_clause(std::size_t i) const
+    {
+        constexpr std::size_t longest = 8;
+        for (std::size_t k = i; k < out_.pieces.size() && k < i + longest && out_.pieces[k].stop != '.'; ++k)
+            if (out_.pieces[k].stop == ',') return k + 1;
+        return out_.pieces.size();
     }
 
     bool is_of_two(int who) const
@@ -326,6 +368,18 @@ private:
         if ((!told && !apposed) || (a.named == b.named && !(told && role)) || is_place(who) || is_place(other)) return;
         const bool open = out_.pieces[next].stop != 0 || told || out_.pieces[at_].stop == 0;  // "my partner, Tom, led"
         if (open) relate(who, other, 0);
+    }
+
+    /// "Mr. Tilley had the lead, being on the Colonel's left hand": of whom the sentence tells first.
+    void being_beside()
+    {
+        const std::string_view key = at(at_) < 0 ? std::string_view() : out_.all[static_cast<std::size_t>(at(at_))].key;
+        if ((!key.starts_with("left ") && !key.starts_with("right ")) || at_ < 3 || !says(at_ - 1, {"on", "at", "to"})) return;
+        if (!says(at_ - 2, {"being", "sitting", "seated"})) return;
+        std::size_t begin = at_;
+        while (begin > 0 && out_.pieces[begin - 1].stop != '.') --begin;
+        while (begin < at_ && at(begin) < 0) ++begin;
+        if (begin < at_ && !out_.pieces[begin].owner && at(begin) != at(at_)) relate(at(begin), at(at_), 0);
     }
 
     /// "Mr. Tully, one of his adversaries".
@@ -456,7 +510,8 @@ private:
     void dealer(int who, std::size_t where)
     {
         several_deals_ = several_deals_ || (says(where, {"dealt", "deals"}) && any_near(where, {"next"}));
-        if (any_near(where, {"should", "turn", "wrong", "next", "supposed", "not", "redeal", "along"})) return;
+        if (any_near(where, {"should", "turn", "wrong", "next", "supposed", "redeal", "along"})) return;
+        if (says(where - 1, {"not"}) || (where > 1 && says(where - 2, {"not"}))) return;
         dealers_.insert(who);
     }
 

@@ -44,6 +44,7 @@ struct People {
     std::vector<Person> all;
     std::vector<Relation> relations;             ///< in the order in which they are believed
     std::vector<std::pair<int, unsigned>> told;  ///< of a person the places that the text gives him
+    std::vector<int> may_play;                   ///< who plays a card himself, as dummy does not
     std::vector<Relation> likely;                ///< believed where nothing that is told speaks against it
 };
 

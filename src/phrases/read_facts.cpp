@@ -21,8 +21,8 @@ public:
         for (std::size_t i = 0; i < root.keys.size(); ++i) {
             if (root.keys[i].text == "acts") data.acts = acts(root.items[i]);
             else if (root.keys[i].text == "passed") passed(root.items[i], data);
-            else if (root.keys[i].text == "awaited")
-                for (const Node& item : root.items[i].items) data.awaited.stems.push_back(stem(item.text));
+            else if (const auto list = data.lists.find(root.keys[i].text); list != data.lists.end())
+                for (const Node& item : root.items[i].items) list->second.stems.push_back(stem(item.text));
             else if (auto read = rule(root.keys[i], root.items[i])) data.rules.push_back(std::move(*read));
         }
         return data;

@@ -6,6 +6,7 @@
 #include "phrases/facts.hpp"
 
 #include <set>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -45,7 +46,8 @@ struct FactData {
     std::vector<RuleData> rules;
     std::vector<std::pair<Kind, PatternTokenData>> acts;
     std::vector<std::pair<terms::Mark, std::vector<PatternTokenData>>> passed;
-    PatternTokenData awaited;
+    std::map<std::string, PatternTokenData> lists{{"awaited", {}}, {"asserts", {}}, {"general", {}},
+                                                  {"by-laws", {}}, {"books", {}},   {"counted", {}}};
 };
 
 /// facts.yaml of the folder.

@@ -1,5 +1,6 @@
 #include "prose/translate.hpp"
 
+#include "phrases/unwrapped.hpp"
 #include "prose/deal_end.hpp"
 #include "prose/diagram.hpp"
 #include "prose/four_hands.hpp"
@@ -94,7 +95,7 @@ std::optional<Mentioned> table_told(const Talk& talk, std::string_view text)
     return talk.table.empty() ? std::nullopt : std::optional(Mentioned{talk.table, 0});
 }
 
-/// Of a text whose hands were joined: each line as the writer has it.
+/// Of a text whose hands or sentences were joined: each line as the writer has it.
 void show_as_written(Translation& out, std::string_view joined, std::string_view whole)
 {
     const auto read = split_lines(joined), written = split_lines(whole);
@@ -175,7 +176,11 @@ std::optional<Translation> translated(std::string_view text, const Language& lan
     const auto [how, deals, makes] = manner_of(text, typed);
     if (!deals || how != Written::mostly)
         if (auto printed = as_printed(text, typed, !deals || !makes)) return printed;
-    return how == Written::in_the_language ? std::nullopt : in_words(text, typed, how);
+    if (how == Written::in_the_language) return std::nullopt;
+    const auto sentences = phrases::unwrapped(text);
+    auto out = in_words(sentences ? std::string_view(*sentences) : text, typed, how);
+    if (out && sentences) show_as_written(*out, *sentences, text);
+    return out;
 }
 
 }  // namespace
