@@ -124,6 +124,9 @@ Finding WrittenScore::miscount(const Slip& slip, const ByTheLaws& laws) const
     shown.computed = slip.computed;
     const bool too_late = slip.ruling && !slip.in_time;  // then it is the time that decides
     if (too_late) show_time(*slip.ruling, *laws.in_use.book, finding, shown);
+    const Points before = deal.facts.standing[entry.side];
+    if (before > 0 && slip.computed == before + deal.lawful_below[entry.side])
+        shown.arithmetic.push_back(fmt::format("{} before", before));
     show_working(entry, deal, laws.in_use, finding, shown);
     shown.slips = likely_slips(entry, deal, *laws.in_use.figures);
     for (const terms::Attr attr : {terms::Attr::column, terms::Attr::last_game})

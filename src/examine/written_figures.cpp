@@ -67,11 +67,21 @@ bool is_another_right_figure(const Entry& entry, const DealRecord& deal)
            (score.honours_known && entry.points == below + score.above[entry.side]);
 }
 
+/// `score NS 26, EW 16` where East and West, who stood at 16, made nothing: the line tells how both stand.
+bool tells_how_they_stand(const Entry& entry, const DealRecord& deal)
+{
+    const scoring::HandScore& score = deal.shown.score;
+    if (!entry.beside || deal.shown.is_void || !deal.shown.scored || !score.tricks_known) return false;
+    const Side opposite = other(entry.side);
+    return score.below[opposite] != *entry.beside && deal.facts.standing[opposite] + score.below[opposite] == *entry.beside;
+}
+
 }  // namespace
 
 std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal, const scoring::Figures& figures)
 {
     if (is_another_right_figure(entry, deal)) return entry.points;
+    if (tells_how_they_stand(entry, deal)) return deal.facts.standing[entry.side] + deal.shown.score.below[entry.side];
     const auto needed = needed_for(entry, deal);
     const auto made = made_for(entry, deal, figures);
     if (!needed || !made || *made <= *needed) return needed;

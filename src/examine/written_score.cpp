@@ -58,6 +58,11 @@ void WrittenScore::write(Entry entry, std::string_view line)
     entry.line = lines_.size();
     entry.line_length = line.size();
     lines_ += line;
+    if (entry.column == Column::none && !entries_.empty()) {
+        Entry& last = entries_.back();
+        if (last.column == Column::none && last.side != entry.side && last.deal == entry.deal && last.when == entry.when)
+            entry.beside = last.points, last.beside = entry.points;
+    }
     entries_.push_back(entry);
 }
 

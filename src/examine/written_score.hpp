@@ -22,6 +22,7 @@ struct Entry {
     rulings::Time when = 0;
     Place place;
     std::size_t line = 0, line_length = 0;  ///< of its text, which WrittenScore keeps
+    std::optional<Points> beside;           ///< without a column: what the same line has for the other side, if anything
     Points parts_listed = 0;                ///< columns of this line that `above` therefore leaves out: bits of 1 << Column
 };
 

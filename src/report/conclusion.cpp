@@ -148,8 +148,8 @@ bool Tally::count(const Finding& finding)
 
 std::string summed_up(const Summary& summary, const Tally& tally)
 {
-    const bool left_over = !words_left_over(summary).empty(), no_deal = summary.deals == 0 && summary.blocks == 0;
-    const bool nothing = !tally.not_understood.empty() || (left_over && no_deal);
+    const bool left_over = !words_left_over(summary).empty() || !tally.not_understood.empty();
+    const bool nothing = left_over && summary.deals == 0 && summary.blocks == 0;
     const std::string_view none = nothing            ? "Nothing to rule on was understood"
                                   : left_over        ? "Nothing found in what was understood"
                                   : tally.lawful > 0 ? "Nothing wrong was found"
