@@ -61,7 +61,7 @@ same "judge --ask yes" "$(printf 'yes\n' | "$hoyle" judge --ask "$seen" | grep -
 Deal 1, trick 2: North (Mrs. Abbot) led out of turn
   told lead-out-of-turn by N"
 same "judge --ask no" "$(printf 'no\n' | "$hoyle" judge --ask "$seen" | grep -E '^(Perhaps|Nothing)')" \
-    "Nothing to rule on was understood in 1 deal, under Portland 1904."
+    "Nothing found in what was understood in 1 deal, under Portland 1904."
 expect 2 "--ask wants one log in a file" -- sh -c "'$hoyle' judge --ask <'$story'"
 
 # a book is found in one way by every command, a law in every form that reports print and people type

@@ -96,6 +96,31 @@ TEST_CASE("As people put it who have seen one log")
     CHECK(told("game and rubber").empty());  // whose?
 }
 
+TEST_CASE("As people tell an evening in sentences")
+{
+    CHECK(told("N-S made nine tricks, and they had three honours (18)") == "result NS 9 / honours NS 3 / score NS honours 18");
+    CHECK(told("three honours to N-S, 12") == "honours NS 3 / score NS honours 12");
+    CHECK(told("E-W made eight tricks, four points, and had four honours between them, 8 above") ==
+          "result EW 8 / honours EW 4 divided / score EW 4 above 8");
+    CHECK(told("E-W made nine tricks, which is 36 and game in one hand, and they held three aces") ==
+          "result EW 9 / honours EW 3 / score EW 36 / game won by EW");
+    CHECK(told("E-W made nine tricks and held all five honours between them, 24 and 40") ==
+          "result EW 9 / honours EW 5 divided / score EW 24 above 40");
+    CHECK(told("aces two each") == "honours NS 2 / honours EW 2");
+    CHECK(told("score EW 16 (doubled), NS honours 16") == "score EW 16, NS honours 16");
+    // who they are was told before it
+    prose::Table table = table_at("portland-1904");
+    CHECK(prose::parse_deal_end("They also had three honours", table).empty());
+    table.update("result NS 9");
+    CHECK(prose::parse_deal_end("They also had three honours", table) == std::vector<std::string>{"honours NS 3"});
+    CHECK(prose::parse_deal_end("24 and 40", table) == std::vector<std::string>{"score NS 24 above 40"});
+    CHECK(prose::parse_deal_end("they say 24, doubled", table).empty());
+    table.writer = Seat::east;  // who would say "they" of the others
+    CHECK(prose::parse_deal_end("They also had three honours", table).empty());
+    table.update("deal 2 by W");
+    CHECK(prose::parse_deal_end("24 and 40", table).empty());
+}
+
 TEST_CASE("A line of the score tells of no irregularity, understood or not")
 {
     const auto table = table_at("portland-1904");

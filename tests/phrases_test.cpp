@@ -132,7 +132,7 @@ std::string facts(std::string_view text)
         {Attr::followed_by, std::nullopt, Word::unset, Word::unset, Word::unset, {}, patterns}};
     static const std::vector<Concept> acts{*lexicon.find_concept("lead")};
     static const std::vector<Act> all_acts{{Kind::lead_out_of_turn, {{}, arena.keep(acts)}}};
-    static const FactTables tables{rules, all_acts, {}, {}, {}, {}, {}, {}, {}};
+    static const FactTables tables{rules, all_acts, {}, {}, {}, {}, {}, {}, {}, {}};
     return told(facts_in(analyse(text, lexicon), Kind::lead_out_of_turn, lexicon, tables));
 }
 

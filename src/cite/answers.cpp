@@ -6,6 +6,7 @@
 #include "phrases/answering.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace hoyle::cite {
 namespace {
@@ -114,11 +115,27 @@ void describe(Answer& answer, const Book& book, const Outcome& outcome)
 
 }  // namespace
 
+namespace {
+
+/// Whoever has named the trump of the next deal has dealt it, and cut for it, and the hand before was over.
+bool has_passed(terms::Mark end, std::span<const terms::Mark> passed)
+{
+    using enum terms::Mark;
+    static constexpr auto one_by_one = std::to_array(
+        {hand_over, next_pack_cut, next_first_card_dealt, next_deal_ended, next_trump_made});
+    const auto at = std::find(one_by_one.begin(), one_by_one.end(), end);
+    return std::find(passed.begin(), passed.end(), end) != passed.end() ||
+           std::find_first_of(at, one_by_one.end(), passed.begin(), passed.end()) != one_by_one.end();
+}
+
+}  // namespace
+
 void tell_passed(MeaningAnswer& answer, std::span<const terms::Mark> passed)
 {
     for (BookAnswer& book : answer.books)
         for (Answer& leaf : book.leaves) {
-            const auto ended = std::find_first_of(leaf.ends.begin(), leaf.ends.end(), passed.begin(), passed.end());
+            const auto ended = std::find_if(leaf.ends.begin(), leaf.ends.end(),
+                                            [&](terms::Mark end) { return has_passed(end, passed); });
             if (ended == leaf.ends.end() || leaf.options.empty()) continue;
             std::string right = leaf.ruling;
             right.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(right.front())));

@@ -13,6 +13,11 @@ namespace {
 
 constexpr std::uint32_t widest_gap = 3;
 
+bool is_listed(const PatternToken& of, std::string_view stem)
+{
+    return std::find(of.stems.begin(), of.stems.end(), stem) != of.stems.end();
+}
+
 bool is(const AnalysedText& analysed, std::uint32_t word, const PatternToken& token)
 {
     if (std::find(token.stems.begin(), token.stems.end(), analysed.words[word].stem) != token.stems.end()) return true;
@@ -115,7 +120,8 @@ const std::vector<Player>& players()
 
 class Who {
 public:
-    Who(const AnalysedText& analysed, const Lexicon& lexicon) : analysed_(analysed), lexicon_(lexicon)
+    Who(const AnalysedText& analysed, const Lexicon& lexicon, const PatternToken& contends)
+        : analysed_(analysed), lexicon_(lexicon), contends_(contends)
     {
         for (const Player& player : players())
             if (const auto concept_ = lexicon.find_concept(player.concept_))
@@ -310,8 +316,9 @@ private:
     {
         const auto say = lexicon_.find_concept("say"), claim = lexicon_.find_concept("claim"),
                    demand = lexicon_.find_concept("demand");
-        const auto wants = [](const Token& word) {  // "let her take it back": she did
-            return word.stem == "want" || word.stem == "wish" || word.stem == "let" || word.stem == "allow";
+        const auto wants = [&](const Token& word) {  // "let her take it back": she did
+            return is_listed(contends_, word.stem) || word.stem == "want" || word.stem == "wish" || word.stem == "let" ||
+                   word.stem == "allow";
         };
         if (std::any_of(analysed_.words.begin() + first, analysed_.words.begin() + act, wants)) return true;
         // "I can make them lead a suit"
@@ -345,6 +352,7 @@ private:
 
     const AnalysedText& analysed_;
     const Lexicon& lexicon_;
+    const PatternToken& contends_;
     std::vector<Named> named_;
 };
 
@@ -407,11 +415,6 @@ bool is_awaited(const AnalysedText& analysed, std::uint32_t first, std::uint32_t
     while (last + 1 < analysed.words.size() && analysed.words[last + 1].clause == analysed.words[last].clause) ++last;
     return std::any_of(analysed.words.begin() + first, analysed.words.begin() + last + 1,
                        [&](const Token& word) { return is_so(word.stem) || is_so(word.before); });
-}
-
-bool is_listed(const PatternToken& of, std::string_view stem)
-{
-    return std::find(of.stems.begin(), of.stems.end(), stem) != of.stems.end();
 }
 
 /// The words that tell nothing of what was done at the table.
@@ -504,7 +507,7 @@ std::vector<Fact> facts_in(const AnalysedText& text, Kind kind, const Lexicon& l
     leave_out(analysed, Beside(analysed, tables).all());
     std::vector<Fact> facts;
     const Finder finder(analysed, lexicon);
-    const Who who(analysed, lexicon);
+    const Who who(analysed, lexicon, tables.contends);
     for (const terms::AttributeUse& use : terms::info(kind).attributes) {
         const FactRule* rule = use.attr == Attr::role ? nullptr : rule_for(use.attr, kind, tables);
         if (!rule) continue;

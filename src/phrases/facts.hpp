@@ -58,6 +58,7 @@ struct FactTables {
     PatternToken asserts, general;  ///< behind the first, in a sentence with the second, the law is told, and not what was done
     PatternToken by_laws, books;    ///< "we play by the laws of 1904": the first near the second
     PatternToken counted;           ///< "four tricks": a number before one of these counts no players
+    PatternToken contends;          ///< "he maintains that the revoke was complete": of whom he says it, is not told by this
 };
 const FactTables& fact_tables();
 

@@ -293,8 +293,18 @@ private:
             return count ? owned(i, count + 1, person(key, gender, true)) : 0;
         }
         const std::size_t count = name_at(i, key, gender);
-        if (count > 0 && i > 0 && is_any(raw_[i - 1].small, {"old", "young"})) key = raw_[i - 1].small + " " + key;
+        if (count > 0 && i > 0 && is_any(raw_[i - 1].small, {"old", "young"}) && tells_two_ages())
+            key = raw_[i - 1].small + " " + key;
         return count ? owned(i, count, person(key, gender, true, given_name(raw_[i].small).value_or(0))) : 0;
+    }
+
+    /// "Old Grant and young Grant": two of a name.
+    bool tells_two_ages() const
+    {
+        const auto is_told = [&](std::string_view age) {
+            return std::any_of(raw_.begin(), raw_.end(), [&](const Piece& each) { return each.small == age; });
+        };
+        return is_told("old") && is_told("young");
     }
 
     std::size_t someone_beside(std::size_t i)

@@ -15,7 +15,8 @@ namespace {
 class DealEnd {
 public:
     DealEnd(std::string_view line, const Table& table)
-        : whist_(table.code == words_of(List::code_of_whist).front()), dealer_(table.dealer)
+        : whist_(table.code == words_of(List::code_of_whist).front()), dealer_(table.dealer),
+          side_told_(table.writer ? std::nullopt : table.side_told)
     {
         told_.paid = cut_payment(line);                // and what is left of the line has the words
         words_ = tokenise(line, table, table.writer);  // who says `we`
@@ -23,6 +24,7 @@ public:
 
     std::vector<std::string> statements()
     {
+        if (two_figures()) return statements_of(told_);
         while (at_ < words_.size())
             if (!one()) return {};
         return finish() ? statements_of(told_) : std::vector<std::string>();
@@ -67,6 +69,22 @@ private:
         seat_ = seat;
         for (std::optional<Side>* what : pending_side_) *what = side;
         pending_side_.clear();
+        claim_honours();
+    }
+    /// "Three honours to N-S, 18": whose they were was said behind.
+    void claim_honours()
+    {
+        if (!unclaimed_) return;
+        unclaimed_->side = *side_;
+        told_.held.push_back(*unclaimed_);
+        unclaimed_.reset();
+    }
+    /// "They also had three honours": who was spoken of last, or in the sentence before; not where the writer says "we".
+    bool they()
+    {
+        if (peek() && peek()->stem == stem_of("say")) return false;  // and others say otherwise
+        if (!side_ && side_told_) speak_of(*side_told_, {});
+        return side_.has_value();
     }
 
     bool one()
@@ -99,6 +117,8 @@ private:
 
     bool number(int value)
     {
+        if (words_[0].stem == stem_of("that") && told_.written.empty() && column_here().empty())
+            return true;  // "that gave them 30": a sum
         if (take_joined(Sense::down) || down_) return short_by(value);
         return number_made(value);
     }
@@ -116,7 +136,8 @@ private:
         if (of_ == Of::rubber) return worth_of_rubber(value, over);
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
         if (of_ == Of::nothing && (side_ || made_)) return bare(value, over);
-        if (of_ == Of::tricks && value > 13 && side_ && told_.won[*side_] >= 0) return figure(value);  // `ten tricks, 24`
+        const bool beside = value > 13 || sense() == Sense::points;  // `ten tricks, 24`, `eight tricks, four points`
+        if (of_ == Of::tricks && beside && side_ && told_.won[*side_] >= 0) return figure(value);
         if (of_ == Of::tricks) return said_tricks(value, over);
         if (of_ == Of::honours && value > most_honours && !told_.held.empty()) return brought(value);
         if (of_ == Of::honours) return honours(value);
@@ -182,6 +203,10 @@ private:
         const Sense said = sense();
         const bool figure_next = is_number(1);
         if (dealer_ && words_[at_].stem == stem_of("adversaries")) return ++at_, speak_of(other(side_of(*dealer_)), {}), true;
+        const bool them = words_[at_].stem == stem_of("them") && !side_ && side_told_;
+        if (them || words_[at_].stem == stem_of("they")) return ++at_, they();
+        const bool doubled = words_[at_].stem == stem_of("doubled") || words_[at_].stem == stem_of("redoubled");
+        if (of_ == Of::score && doubled) return ++at_, true;  // "score 16 (doubled)"
         if (const auto named = column_here(); !named.empty()) return ++at_, column(named);
         if (counts_the_game()) return ++at_, true;
         taken_ = taken_ || words_[at_].stem == stem_of("take");
@@ -213,6 +238,14 @@ private:
         case Sense::points: return of_ == Of::score;
         default: return false;
         }
+    }
+
+    /// "24 and 40", behind what was told of a side: what it wrote by tricks and above the line.
+    bool two_figures()
+    {
+        if (whist_ || !side_told_ || words_.size() != 2 || !is_number() || !is_number(1)) return false;
+        speak_of(*side_told_, {});
+        return written({}, words_[0].number) && written({}, words_[1].number);
     }
 
     // ---- tricks
@@ -258,9 +291,9 @@ private:
             return ++at_, told_.held = {{Side::ns, 2}, {Side::ew, 2}}, true;
         Held held{side_.value_or(Side::ns), count};
         held.one_hand = seat_.has_value() && count > 2;
-        const bool unnamed = !side_;
+        const bool unnamed = !side_, each = peek() && peek()->stem == stem_of("each");
         tail(held);
-        if (unnamed && !side_ && count == 2 && held.divided) {  // "two aces each side"
+        if (unnamed && !side_ && count == 2 && (held.divided || each)) {  // "two aces each side", "two aces each"
             unclaimed_.reset();
             return told_.held = {{Side::ns, 2}, {Side::ew, 2}}, true;
         }
@@ -367,7 +400,9 @@ private:
     bool brought(int points)
     {
         speak_of(told_.held.back().side, {});
-        return written("honours", points);
+        if (!is_number()) return written("honours", points);
+        of_ = Of::score;  // "18 and 24": by tricks and above the line
+        return written({}, points);
     }
 
     /// Whist counts two points for three honours and four for four.
@@ -431,9 +466,12 @@ private:
     bool written(std::string_view named, int points)
     {
         if (!side_) return false;
-        const bool second = named.empty() && !whist_ &&
-                            std::any_of(told_.written.begin(), told_.written.end(),
-                                        [&](const DealTold::Written& each) { return each.side == *side_; });
+        const auto has = [&](auto&& is_so) {
+            return std::any_of(told_.written.begin(), told_.written.end(),
+                               [&](const DealTold::Written& each) { return each.side == *side_ && is_so(each.column); });
+        };
+        const bool second = named.empty() && !whist_ && has([](std::string_view) { return true; }) &&
+                            !has([](std::string_view column) { return column == "above"; });  // a third is how they stand
         // `above  N-S 24  E-W 12`
         const bool of_both = named.empty() && column_first_ && told_.written.size() == 1 && told_.written[0].side != *side_;
         told_.written.push_back({*side_, second ? "above" : of_both ? told_.written[0].column : named, points});
@@ -446,6 +484,7 @@ private:
     {
         if (peek() && peek()->kind == Kind::side && (peek()->before == "to" || peek()->before == "by"))
             speak_of(peek()->side, {}), ++at_;
+        if (is_number() && peek()->number == 1 && peek()->before == "in" && sense(1) == Sense::hand) at_ += 2;
         what = side_ && lost_ ? other(*side_) : side_;
         if (!what) pending_side_.push_back(&what);  // "game and rubber EW"
         return true;
@@ -484,10 +523,8 @@ private:
     {
         if (!sums_.empty() && !worth_said_) return false;
         if (pending_ || !pending_side_.empty() || (void_said_ && told_.chicane.empty())) return false;
-        if (!unclaimed_) return true;
-        if (!side_) return false;
-        unclaimed_->side = *side_;
-        told_.held.push_back(*unclaimed_);
+        if (unclaimed_ && !side_) return false;
+        claim_honours();
         return true;
     }
 
@@ -499,8 +536,9 @@ private:
     DealTold told_;
 
     std::optional<Seat> dealer_;
-    std::optional<Side> side_;  ///< who is spoken of
-    std::optional<Seat> seat_;  ///< and which of them
+    std::optional<Side> side_told_;  ///< of whom the table was told last
+    std::optional<Side> side_;       ///< who is spoken of
+    std::optional<Seat> seat_;       ///< and which of them
     Of of_ = Of::nothing;
     std::optional<Held> unclaimed_;  ///< "three aces NS": whose they are is said behind
     bool worth_said_ = false;

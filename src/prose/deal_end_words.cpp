@@ -14,10 +14,10 @@ Sense sense_of(const std::string& stem)
 {
     static const auto all = [] {
         const std::pair<Sense, std::string_view> words[] = {
-            {Sense::idle,
-             "make win have hold get got take end finish be go went so which who then all together altogether only them each "
-             "own line say write mark count total "
-             "conjointly both this that"},
+            {Sense::idle, "make win have hold get got give take end finish be go went so which who then all together altogether "
+                          "only them each "
+                          "own line say write mark count total "
+                          "conjointly both this that"},
             {Sense::result, "result"},
             {Sense::tricks, "trick"},
             {Sense::odd, "odd"},

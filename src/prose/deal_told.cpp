@@ -42,7 +42,8 @@ std::string score_of(const std::vector<DealTold::Written>& written)
     std::string out;
     for (std::size_t i = 0; i < written.size(); ++i) {
         const DealTold::Written& each = written[i];
-        if (i == 0 || each.side != written[i - 1].side) out += (out.empty() ? "score " : ", ") + letters(each.side);
+        if (i == 0 || each.side != written[i - 1].side || each.column.empty())
+            out += (out.empty() ? "score " : ", ") + letters(each.side);
         if (!each.column.empty()) out += " " + std::string(each.column);
         out += " " + std::to_string(each.points);
     }

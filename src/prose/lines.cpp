@@ -231,13 +231,21 @@ void Lines::parse(std::string_view line, ParseResult& result)
     if (!ends_by_sentences(words, result)) sentences_.parse(words, result);
 }
 
+/// Behind `Mr.`; a number before it, as in `honours 8.`, ends a sentence.
+static bool is_title_stop(std::string_view before)
+{
+    return !before.empty() && std::isdigit(static_cast<unsigned char>(before.back())) == 0 && abbreviates(before);
+}
+
 /// Of several sentences at least one tells the end of a deal, and nothing else: each is read by itself.
 bool Lines::ends_by_sentences(std::string_view words, ParseResult& result)
 {
     std::vector<std::string_view> sentences;
     bool ends = false;
     for (std::size_t at = 0; at < words.size();) {
-        const auto stop = std::min(words.find(". ", at), words.size());
+        auto stop = std::min(words.find(". ", at), words.size());
+        while (stop < words.size() && is_title_stop(words.substr(0, stop)))
+            stop = std::min(words.find(". ", stop + 2), words.size());
         sentences.push_back(trimmed(words.substr(at, stop - at)));
         ends = ends || tells_deal_end(sentences.back()) || (!table_.cards_told() && standing_told(sentences.back(), table_));
         at = stop + 2;

@@ -14,16 +14,6 @@ namespace {
 
 using Kind = Word::Kind;
 
-/// Mr. and 1. end no sentence.
-bool abbreviates(std::string_view before)
-{
-    const auto blank = before.find_last_of(" \t\"(");
-    const auto word = before.substr(blank == before.npos ? 0 : blank + 1);
-    return is_in(List::abbreviations, word) ||
-           (!word.empty() && word.size() <= 2 && std::isdigit(static_cast<unsigned char>(word[0])) != 0) ||
-           (word.size() == 1 && std::isupper(static_cast<unsigned char>(word[0])) != 0);
-}
-
 /// `E, who had not touched his: I claim it`: where the clause ends; 0: there is none.
 std::size_t behind_relative_clause(const std::vector<Word>& words)
 {
@@ -119,6 +109,15 @@ std::vector<Word> outside_quotes(std::string_view text, const std::vector<Word>&
 }
 
 }  // namespace
+
+bool abbreviates(std::string_view before)
+{
+    const auto blank = before.find_last_of(" \t\"(");
+    const auto word = before.substr(blank == before.npos ? 0 : blank + 1);
+    return is_in(List::abbreviations, word) ||
+           (!word.empty() && word.size() <= 2 && std::isdigit(static_cast<unsigned char>(word[0])) != 0) ||
+           (word.size() == 1 && std::isupper(static_cast<unsigned char>(word[0])) != 0);
+}
 
 std::string_view trimmed(std::string_view text)
 {
@@ -245,6 +244,17 @@ void Sentences::laws_within(std::string_view text, ParseResult& result)
     if (const auto told = name_and_year(words); told && stating_.state(*told, result)) return;
 }
 
+/// `He said "make it, partner" and Mrs. Lamb made diamonds`: where it is told what another did; npos: it is not.
+std::size_t Sentences::told_behind_speech(std::string_view text, std::size_t begin) const
+{
+    constexpr std::string_view joins = " and ";
+    if (begin == 0 || text[begin - 1] != '"') return text.npos;
+    const auto closes = text.find('"', begin);
+    if (closes == text.npos || !text.substr(closes + 1).starts_with(joins)) return text.npos;
+    const auto told = tokenise(text.substr(closes + 1 + joins.size()), table_, {});
+    return told.empty() || told[0].kind != Kind::seat ? text.npos : closes + 1 + joins.size();
+}
+
 /// `head`: all words of the sentence, of which `count` say who speaks.
 void Sentences::speech(std::string_view text, const std::vector<Word>& head, std::size_t count, ParseResult& result)
 {
@@ -255,6 +265,8 @@ void Sentences::speech(std::string_view text, const std::vector<Word>& head, std
     std::size_t end = text.size();  // or where the next one speaks: "W: may I play, E: play"
     for (std::size_t i = count + 1; i + 1 < head.size() && end == text.size(); ++i)
         if (head[i].kind == Kind::seat && head[i].stop == ',' && head[i + 1].stop == ':') end = head[i].begin;
+    const std::size_t behind = told_behind_speech(text, begin);
+    if (behind != text.npos) end = behind;
     const auto body = text.substr(begin, end - begin);
     const std::size_t before = result.statements.size();
     const bool reported = count > 1 && head[count].stop != ':' && head[count].stop != '"' && head[count].stop != ',';

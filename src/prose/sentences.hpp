@@ -24,6 +24,7 @@ public:
 private:
     void sentence(std::string_view text, bool question, ParseResult& result);
     void speech(std::string_view text, const std::vector<Word>& head, std::size_t count, ParseResult& result);
+    std::size_t told_behind_speech(std::string_view text, std::size_t begin) const;
     bool heading(std::string_view text, ParseResult& result);
     void laws_within(std::string_view text, ParseResult& result);
 
@@ -32,6 +33,9 @@ private:
     Segments segments_;
     std::optional<Seat> speaker_;  ///< whose words the line is: `East: it isn't your turn. I won't have it.`
 };
+
+/// Whether what stands before a stop is cut short by it, and goes on behind: Mr. and 1. end no sentence.
+bool abbreviates(std::string_view before);
 
 /// Without blanks at its ends.
 std::string_view trimmed(std::string_view text);

@@ -10,7 +10,10 @@
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
 #include "prose/tricks.hpp"
+#include "sheet/money.hpp"
 #include "source/text.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
@@ -208,9 +211,12 @@ void StoryTranslator::line(std::string_view whole)
     if (words.empty() || words.size() > longest_line) return put(whole, {}, 0);
     ++written_;
     if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
+    const bool in_brackets = words.starts_with('(') && words.find(')') + 1 == words.size();
+    if (in_brackets && how_ == Written::mostly) return aside(whole, words.substr(1, words.size() - 2));
     const bool reads = stating_.reads(whole);
     if (!reads && (is_of_a_letter(words) || names_laws_again(words))) return aside(whole, words);
     if (standing(words, reads)) return;
+    if (!reads && how_ != Written::in_the_language && stakes(words)) return;
     if (!reads && hand(whole, words)) return;
     if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
     if (how_ == Written::mostly) {
@@ -223,6 +229,25 @@ void StoryTranslator::line(std::string_view whole)
     if (heads_log(words)) return;
     if (reads && !says_call(words)) return read_line(whole, words);
     unparsed_line(whole, words);
+}
+
+/// `stakes half a crown a point`, `A shilling a hundred.`
+bool StoryTranslator::stakes(std::string_view words)
+{
+    constexpr std::size_t most_words = 9;
+    const auto each = split(words);
+    const auto names_player = [&](std::string_view word) {
+        return table_.find(word) || seat_of(word) || word.starts_with("bet");
+    };
+    if (each.size() > most_words || std::any_of(each.begin(), each.end(), names_player)) return false;
+    const sheet::MoneyTold told = sheet::find_money_in(words);
+    if (!told.stake || !told.paid.empty()) return false;
+    const std::string statement = fmt::format("stakes {} {} per {}", told.stake->coins, told.stake->unit,
+                                              told.points == 1 ? "point" : std::to_string(told.points));
+    if (!stating_.reads(statement)) return false;
+    changed = true;
+    put(statement + "  # " + std::string(words), words, 0);
+    return true;
 }
 
 /// The code, or who sits where, in other words than the language has.

@@ -87,6 +87,7 @@ private:
     bool names_laws_again(std::string_view words) const;
     std::optional<std::string> behind_speech(std::string_view words) const;
     void find_hands_behind(std::string_view text);
+    bool stakes(std::string_view words);
     bool heads_log(std::string_view words);
     void behind_laws(std::string_view words);
     bool says_call(std::string_view words);

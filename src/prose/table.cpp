@@ -150,7 +150,9 @@ void Table::update(std::string_view line)
     else if (const auto seat = seat_of(words[0]) ? seat_of(words[0]) : find(words[0])) update_act(*seat, line);
     else if (dealt) acted = true;
     standing_told = standing_told || words[0] == "standing";
-    ended = ended || words[0] == "result" || words[0] == "score" || words[0] == "honours";
+    const bool ends = words[0] == "result" || words[0] == "score" || words[0] == "honours";
+    ended = ended || ends;
+    if (ends && words.size() > 1 && (words[1] == "NS" || words[1] == "EW")) side_told = words[1] == "NS" ? Side::ns : Side::ew;
 }
 
 void Table::update_laws(const std::vector<std::string_view>& words)
@@ -185,6 +187,7 @@ void Table::update_deal(std::string_view line)
     acted = passed = made = doubled = new_deal = trick_over = gap = ended = false;
     told = announced = 0;
     dealer = asked = leader = std::nullopt;
+    side_told = std::nullopt;
     led.reset();
     cards = 0;
     played = {};

@@ -63,6 +63,7 @@ public:
     bool standing_told = false;  ///< how the sides stood before the first deal
     int deals = 0;
     std::optional<Seat> dealer;          ///< of the deal in hand
+    std::optional<Side> side_told;       ///< of that deal: of whom the last result, honours or score were
     std::optional<Seat> told_as_dealer;  ///< in the talk of the whole story, of one alone
     int announced = 0;                   ///< the number of a deal that was headed without its dealer; 0: none was
     bool printed = false;                ///< of the one deal the head and the tricks are known, as they stand in a table
