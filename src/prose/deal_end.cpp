@@ -79,6 +79,17 @@ private:
         told_.held.push_back(*unclaimed_);
         unclaimed_.reset();
     }
+    bool is_they() const
+    {
+        const std::string_view stem = words_[at_].stem;
+        return stem == stem_of("they") || (stem == stem_of("them") && !side_ && side_told_);
+    }
+    /// "Score 16 (doubled)"
+    bool is_doubled() const
+    {
+        const std::string_view stem = words_[at_].stem;
+        return of_ == Of::score && (stem == stem_of("doubled") || stem == stem_of("redoubled"));
+    }
     /// "They also had three honours": who was spoken of last, or in the sentence before; not where the writer says "we".
     bool they()
     {
@@ -136,12 +147,17 @@ private:
         if (of_ == Of::rubber) return worth_of_rubber(value, over);
         if ((!column_here().empty() && !column_first_) || of_ == Of::score) return figure(value);
         if (of_ == Of::nothing && (side_ || made_)) return bare(value, over);
-        const bool beside = value > 13 || sense() == Sense::points;  // `ten tricks, 24`, `eight tricks, four points`
-        if (of_ == Of::tricks && beside && side_ && told_.won[*side_] >= 0) return figure(value);
+        if (beside_tricks(value)) return figure(value);
         if (of_ == Of::tricks) return said_tricks(value, over);
         if (of_ == Of::honours && value > most_honours && !told_.held.empty()) return brought(value);
         if (of_ == Of::honours) return honours(value);
         return false;
+    }
+
+    /// `ten tricks, 24`, `eight tricks, four points`: what they brought.
+    bool beside_tricks(int value) const
+    {
+        return of_ == Of::tricks && (value > 13 || sense() == Sense::points) && side_ && told_.won[*side_] >= 0;
     }
 
     /// "8 below making 32": behind a figure of the score, how the side stands with it.
@@ -203,10 +219,8 @@ private:
         const Sense said = sense();
         const bool figure_next = is_number(1);
         if (dealer_ && words_[at_].stem == stem_of("adversaries")) return ++at_, speak_of(other(side_of(*dealer_)), {}), true;
-        const bool them = words_[at_].stem == stem_of("them") && !side_ && side_told_;
-        if (them || words_[at_].stem == stem_of("they")) return ++at_, they();
-        const bool doubled = words_[at_].stem == stem_of("doubled") || words_[at_].stem == stem_of("redoubled");
-        if (of_ == Of::score && doubled) return ++at_, true;  // "score 16 (doubled)"
+        if (is_they()) return ++at_, they();
+        if (is_doubled()) return ++at_, true;
         if (const auto named = column_here(); !named.empty()) return ++at_, column(named);
         if (counts_the_game()) return ++at_, true;
         taken_ = taken_ || words_[at_].stem == stem_of("take");

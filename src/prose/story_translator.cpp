@@ -204,21 +204,23 @@ bool StoryTranslator::standing(std::string_view words, bool reads)
     return true;
 }
 
+/// `-- second game to N-S --`, or in a log of the language `(aces two each)`: what stands within; empty: the line is none.
+std::string_view StoryTranslator::said_aside(std::string_view words) const
+{
+    if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return words;
+    const bool in_brackets = words.starts_with('(') && words.find(')') + 1 == words.size();
+    return in_brackets && how_ == Written::mostly ? words.substr(1, words.size() - 2) : std::string_view();
+}
+
 void StoryTranslator::line(std::string_view whole)
 {
     const auto words = without_comment(whole);
     of_the_language_ = how_ == Written::mostly;
     if (words.empty() || words.size() > longest_line) return put(whole, {}, 0);
     ++written_;
-    if (words.starts_with("-- ") && words.find_first_not_of("- ") != words.npos) return aside(whole, words);
-    const bool in_brackets = words.starts_with('(') && words.find(')') + 1 == words.size();
-    if (in_brackets && how_ == Written::mostly) return aside(whole, words.substr(1, words.size() - 2));
+    if (const auto within = said_aside(words); !within.empty()) return aside(whole, within);
     const bool reads = stating_.reads(whole);
-    if (!reads && (is_of_a_letter(words) || names_laws_again(words))) return aside(whole, words);
-    if (standing(words, reads)) return;
-    if (!reads && how_ != Written::in_the_language && stakes(words)) return;
-    if (!reads && hand(whole, words)) return;
-    if (!reads && how_ != Written::in_the_language && by_names(whole, words)) return;
+    if (standing(words, reads) || (!reads && in_other_words(whole, words))) return;
     if (how_ == Written::mostly) {
         if (reads && split(words).front() != "table") return as_it_is(whole);
         if (lines_.tells_deal_end(words) || lines_.tells_trumps(words)) return unparsed_line(whole, words);
@@ -229,6 +231,14 @@ void StoryTranslator::line(std::string_view whole)
     if (heads_log(words)) return;
     if (reads && !says_call(words)) return read_line(whole, words);
     unparsed_line(whole, words);
+}
+
+/// What is no line of the language: of a letter, the stakes, a hand, a statement with players' names.
+bool StoryTranslator::in_other_words(std::string_view whole, std::string_view words)
+{
+    if (is_of_a_letter(words) || names_laws_again(words)) return aside(whole, words), true;
+    const bool free = how_ != Written::in_the_language;
+    return (free && stakes(words)) || hand(whole, words) || (free && by_names(whole, words));
 }
 
 /// `stakes half a crown a point`, `A shilling a hundred.`

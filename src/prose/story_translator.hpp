@@ -87,6 +87,8 @@ private:
     bool names_laws_again(std::string_view words) const;
     std::optional<std::string> behind_speech(std::string_view words) const;
     void find_hands_behind(std::string_view text);
+    std::string_view said_aside(std::string_view words) const;
+    bool in_other_words(std::string_view whole, std::string_view words);
     bool stakes(std::string_view words);
     bool heads_log(std::string_view words);
     void behind_laws(std::string_view words);
