@@ -132,7 +132,7 @@ std::string facts(std::string_view text)
         {Attr::followed_by, std::nullopt, Word::unset, Word::unset, Word::unset, {}, patterns}};
     static const std::vector<Concept> acts{*lexicon.find_concept("lead")};
     static const std::vector<Act> all_acts{{Kind::lead_out_of_turn, {{}, arena.keep(acts)}}};
-    static const FactTables tables{rules, all_acts, {}, {}, {}, {}, {}, {}, {}, {}};
+    static const FactTables tables{rules, all_acts, {}, {}, {}, {}, {}, {}, {}, {}, {}};
     return told(facts_in(analyse(text, lexicon), Kind::lead_out_of_turn, lexicon, tables));
 }
 
@@ -722,6 +722,13 @@ TEST_CASE("what has happened behind the deed ends a right; what was still to com
     CHECK(passed("He scored it wrong. The next hand had been dealt to the very last card.", Kind::score_error) ==
           "next-deal-ended");
     CHECK(passed("I said that the honours were wrong before we agreed the total.", Kind::score_error).empty());
+    // nobody did a thing until another had happened: it has
+    CHECK(passed("He scored it wrong. Nobody saw it until the next hand had been dealt and the first trick played.",
+                 Kind::score_error) == "next-deal-ended");
+    CHECK(passed("He scored it wrong. I waited until the next hand was dealt and a trick played.", Kind::score_error).empty());
+    CHECK(passed("He scored it wrong, and with all fifty-two out she saw it.", Kind::score_error) == "next-deal-ended");
+    CHECK(passed("He scored it wrong, and we paid.", Kind::score_error) == "rubber-agreed");
+    CHECK(passed("He scored it wrong, and we never paid.", Kind::score_error).empty());
 }
 
 TEST_CASE("who somebody is tells who did it, and not what was done")

@@ -405,16 +405,26 @@ std::optional<Fact> value_said(const FactRule& rule, const AnalysedText& analyse
     return Fact{rule.attr, {longest->first}, longest->second};
 }
 
-/// "Before the cards were cut", "not yet cut": in the clause of these words something says that it was still to come.
-bool is_awaited(const AnalysedText& analysed, std::uint32_t first, std::uint32_t last, const PatternToken& awaited)
+/// "Before the cards were cut", "not yet cut": in the clause of these words something says that it was still to come. "Nobody saw
+/// it until they were cut" says that it came.
+bool is_awaited(const AnalysedText& analysed, std::uint32_t first, std::uint32_t last, const Lexicon& lexicon,
+                const FactTables& tables)
 {
-    const auto is_so = [&](std::string_view stem) {
-        return std::find(awaited.stems.begin(), awaited.stems.end(), stem) != awaited.stems.end();
-    };
     while (first > 0 && analysed.words[first - 1].clause == analysed.words[first].clause) --first;
     while (last + 1 < analysed.words.size() && analysed.words[last + 1].clause == analysed.words[last].clause) ++last;
-    return std::any_of(analysed.words.begin() + first, analysed.words.begin() + last + 1,
-                       [&](const Token& word) { return is_so(word.stem) || is_so(word.before); });
+    const auto clause = std::span(analysed.words).subspan(first, last + 1 - first);
+    const auto is_told = [&](const PatternToken& words) {
+        return std::any_of(clause.begin(), clause.end(),
+                           [&](const Token& word) { return is_listed(words, word.stem) || is_listed(words, word.before); });
+    };
+    const auto is_meant = [&](std::string_view name) {
+        const auto meaning = lexicon.find_concept(name);
+        for (std::uint32_t word = first; meaning && word <= last; ++word)
+            if (analysed.means(word, *meaning)) return true;
+        return false;
+    };
+    if (is_told(tables.until) && (is_meant("not") || is_meant("nobody"))) return false;
+    return is_told(tables.awaited);
 }
 
 /// The words that tell nothing of what was done at the table.
@@ -529,7 +539,7 @@ std::vector<terms::Mark> marks_told(const AnalysedText& analysed, const Lexicon&
     std::vector<terms::Mark> out;
     for (const PassedMark& each : tables.passed) {
         const auto words = finder.find(each.tokens, first);
-        const bool so = !words.empty() && !is_awaited(analysed, words.front(), words.back(), tables.awaited);
+        const bool so = !words.empty() && !is_awaited(analysed, words.front(), words.back(), lexicon, tables);
         if (so && std::find(out.begin(), out.end(), each.mark) == out.end()) out.push_back(each.mark);
     }
     return out;

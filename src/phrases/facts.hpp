@@ -59,6 +59,7 @@ struct FactTables {
     PatternToken by_laws, books;    ///< "we play by the laws of 1904": the first near the second
     PatternToken counted;           ///< "four tricks": a number before one of these counts no players
     PatternToken contends;          ///< "he maintains that the revoke was complete": of whom he says it, is not told by this
+    PatternToken until;             ///< "nobody saw it until it was dealt": behind a no, with one of these, it has happened
 };
 const FactTables& fact_tables();
 

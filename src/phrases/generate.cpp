@@ -85,9 +85,9 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
                                      tables.counted("PatternToken", items)));
     }
     const auto list = [&](const char* name) { return token_source(data.lists.at(name), tables); };
-    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", tables.array("FactRule", rules), tables.array("Act", acts),
-                       tables.array("PassedMark", passed), list("awaited"), list("asserts"), list("general"), list("by-laws"),
-                       list("books"), list("counted"), list("contends"));
+    return fmt::format("{{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", tables.array("FactRule", rules),
+                       tables.array("Act", acts), tables.array("PassedMark", passed), list("awaited"), list("asserts"),
+                       list("general"), list("by-laws"), list("books"), list("counted"), list("contends"), list("until"));
 }
 
 /// The words of every law of the printed codes, each law in the book it is cited by.

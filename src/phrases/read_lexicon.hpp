@@ -46,8 +46,8 @@ struct FactData {
     std::vector<RuleData> rules;
     std::vector<std::pair<Kind, PatternTokenData>> acts;
     std::vector<std::pair<terms::Mark, std::vector<PatternTokenData>>> passed;
-    std::map<std::string, PatternTokenData> lists{{"awaited", {}}, {"asserts", {}}, {"general", {}}, {"by-laws", {}},
-                                                  {"books", {}},   {"counted", {}}, {"contends", {}}};
+    std::map<std::string, PatternTokenData> lists{{"awaited", {}}, {"asserts", {}}, {"general", {}},  {"by-laws", {}},
+                                                  {"books", {}},   {"counted", {}}, {"contends", {}}, {"until", {}}};
 };
 
 /// facts.yaml of the folder.

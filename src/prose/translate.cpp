@@ -131,6 +131,14 @@ bool tells_dealers(std::string_view text)
     return std::count_if(words.begin(), words.end(), [](auto word) { return is_in(List::dealing, word); }) >= fewest;
 }
 
+/// "He put us down 8 instead of 16. Can it be put right?": a dispute on a figure of one hand, and no score sheet.
+bool asks_of_one_hand(const Translation& sheet, std::string_view text)
+{
+    constexpr std::string_view hand = "\nfrom ";
+    const auto first = sheet.bytes.find(hand);
+    return text.find('?') != text.npos && first != sheet.bytes.npos && sheet.bytes.find(hand, first + 1) == sheet.bytes.npos;
+}
+
 /// Of a text that prints a deal, or, where it may be one, is a score sheet.
 std::optional<Translation> as_printed(std::string_view text, Typed& typed, bool may_be_sheet)
 {
@@ -142,7 +150,9 @@ std::optional<Translation> as_printed(std::string_view text, Typed& typed, bool 
     if (deal && !gainsaid) return StoryTranslator(typed, Written::printed).parse(text, *deal, told);
     if (!may_be_sheet || tells_play(text) || (tells_dealers(text) && table_told(told, text))) return std::nullopt;
     const auto laws = laws_mentioned(text);
-    return sheet::read_as_kept(text, {laws ? std::string_view(laws->statement) : std::string_view(), language.reads});
+    auto sheet = sheet::read_as_kept(text, {laws ? std::string_view(laws->statement) : std::string_view(), language.reads});
+    if (sheet && asks_of_one_hand(*sheet, text)) return std::nullopt;
+    return sheet;
 }
 
 /// Of any other log.
