@@ -131,12 +131,15 @@ bool tells_dealers(std::string_view text)
     return std::count_if(words.begin(), words.end(), [](auto word) { return is_in(List::dealing, word); }) >= fewest;
 }
 
-/// "He put us down 8 instead of 16. Can it be put right?": a dispute on a figure of one hand, and no score sheet.
+/// "He put us down 8 instead of 16. Can it be put right?": a dispute on a figure of one hand, all told in one line, and no score
+/// sheet.
 bool asks_of_one_hand(const Translation& sheet, std::string_view text)
 {
     constexpr std::string_view hand = "\nfrom ";
     const auto first = sheet.bytes.find(hand);
-    return text.find('?') != text.npos && first != sheet.bytes.npos && sheet.bytes.find(hand, first + 1) == sheet.bytes.npos;
+    if (text.find('?') == text.npos || first == text.npos || sheet.bytes.find(hand, first + 1) != sheet.bytes.npos) return false;
+    const auto lines = split_lines(text);
+    return std::count_if(lines.begin(), lines.end(), [](std::string_view line) { return !trimmed(line).empty(); }) == 1;
 }
 
 /// Of a text that prints a deal, or, where it may be one, is a score sheet.
