@@ -6,13 +6,16 @@
 #include "phrases/people.hpp"
 #include "phrases/read_lexicon.hpp"
 #include "phrases/unwrapped.hpp"
+#include "source/text.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <random>
 #include <set>
+#include <sstream>
 
 using namespace hoyle;
 using namespace hoyle::phrases;
@@ -407,6 +410,8 @@ TEST_CASE("the shipped words: the circumstances of a lead out of turn")
     CHECK(analysed("we play by the laws of 1904. The dealer led out of turn") == "role dealer");
     CHECK(analysed("the dealer led. He says it is only a false lead if second hand has followed") == "role dealer");
     CHECK(analysed("the dealer led. He says second hand has followed") == "followed-by 1, role dealer");
+    // a hand that is laid down is no card that is led
+    CHECK(analysed("a heart was led out of turn. The dealer\u2019s partner laid down his hand").empty());
     // something was still to be done
     CHECK(analysed("before the dealer had led, third hand laid down a heart") == "role third");
     CHECK(analysed("the dealer would have a spade led").empty());
@@ -599,7 +604,7 @@ TEST_CASE("a text typed to a width has its sentences on lines of their own again
         *longer ==
         "so the dealer took the trick in his own hand with the ace of spades and then he goes and pulls the six of clubs out of "
         "dummy and leads it.\n\nwhat then\n\nNorth leads\n");
-    // a line for each statement, a table, a verse: none was typed to a width
+    // a line for each statement, a table: none was typed to a width
     CHECK(
         !unwrapped("North leads the ace of hearts and East plays\nSouth plays the two of hearts and West the king\nEast wins\n"));
     CHECK(!unwrapped(
@@ -608,6 +613,39 @@ TEST_CASE("a text typed to a width has its sentences on lines of their own again
     CHECK(!unwrapped("n: the king of hearts which was not his to play\ne: a club, and then a spade, she could not say why\n"));
     CHECK(!unwrapped(""));
     CHECK(!unwrapped("\n\n\r\n"));
+}
+
+TEST_CASE("unwrapping keeps every word and as many lines, whatever the bytes")
+{
+    const auto words = [](std::string_view text) {
+        std::istringstream in{std::string(text)};
+        return std::vector<std::string>(std::istream_iterator<std::string>(in), {});
+    };
+    std::mt19937 random(1904);
+    const std::string_view parts[] = {"the",    "Colonel", "led",    "a",   "heart.", "Mrs.", "\"No,", "partner?\"",
+                                      "(East)", "\xff",    "\n",     "\n",  "\r\n",   "\n\n", "1904",  "then",
+                                      "it",     "was",     "nobody", "who", "spoke;", "to",   "her"};
+    int unwrapped_once = 0;
+    for (int round = 0; round < 3000; ++round) {
+        std::string text;
+        std::size_t column = 0;
+        const std::size_t width = 40 + random() % 40;
+        for (int i = 0; i < 60; ++i) {
+            const auto part =
+                parts[random() % (round % 2 ? std::size(parts) : 10)];  // of every second nothing but the width breaks lines
+            const bool breaks = column + part.size() > width;
+            text += breaks ? "\n" : column ? " " : "";
+            text += part;
+            column = breaks ? part.size() : column + part.size() + 1;
+            if (part.back() == '\n') column = 0;
+        }
+        const auto read = unwrapped(text);
+        if (!read) continue;
+        ++unwrapped_once;
+        REQUIRE(words(*read) == words(text));
+        REQUIRE(split_lines(*read).size() == split_lines(text).size());
+    }
+    CHECK(unwrapped_once > 100);
 }
 
 TEST_CASE("of who is who nothing is guessed")
@@ -727,6 +765,10 @@ TEST_CASE("what has happened behind the deed ends a right; what was still to com
                  Kind::score_error) == "next-deal-ended");
     CHECK(passed("He scored it wrong. I waited until the next hand was dealt and a trick played.", Kind::score_error).empty());
     CHECK(passed("He scored it wrong, and with all fifty-two out she saw it.", Kind::score_error) == "next-deal-ended");
+    // all the cards out: of the next deal where a score was wrong, else of the one that is told of
+    CHECK(passed("The dealer gave two cards at once. When all the cards were dealt I claimed it.", Kind::misdealt_two_at_once)
+              .empty());
+    CHECK(passed("He scored it wrong, and we paid no attention.", Kind::score_error).empty());
     CHECK(passed("He scored it wrong, and we paid.", Kind::score_error) == "rubber-agreed");
     CHECK(passed("He scored it wrong, and we never paid.", Kind::score_error).empty());
 }

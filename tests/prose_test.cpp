@@ -2,6 +2,7 @@
 // compared.
 #include "prose/four_hands.hpp"
 #include "prose/talk.hpp"
+#include "prose/stakes.hpp"
 #include "prose/translate.hpp"
 
 #include "log/section.hpp"
@@ -782,4 +783,21 @@ TEST_CASE("a code is known by its year, in words or in two figures beside its na
     CHECK(laws("1907 rev. American. East deals.") == "laws american-1907");
     CHECK(laws("New York, 1897") == "laws whist-club-1897");
     CHECK(laws("Sunday, 8 Oct 1905, nineteen points") == "-");
+}
+
+TEST_CASE("the stakes, in whatever coin; a bet, a payment and a player are none")
+{
+    prose::Table table;
+    table.update("table N: Ash, E: Bird, S: Cole, W: Dow");
+    const auto told = [&](std::string_view line) { return prose::stakes_told(line, table).value_or(""); };
+    CHECK(told("stakes half a crown a point") == "stakes 30 pence per point");
+    CHECK(told("A shilling a hundred.") == "stakes 12 pence per 100");
+    CHECK(told("stakes 2s. 6d. a point") == "stakes 30 pence per point");
+    CHECK(told("Five cents a point") == "stakes 5 cents per point");
+    CHECK(told("Ash bets a shilling a point").empty());
+    CHECK(told("they bet a shilling a point").empty());
+    CHECK(told("Ash a shilling a point").empty());
+    CHECK(told("a shilling").empty());
+    CHECK(told("we had agreed long before on half a crown a point, as always").empty());
+    CHECK(told("").empty());
 }

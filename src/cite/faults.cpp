@@ -3,6 +3,7 @@
 #include "cite/faults.hpp"
 
 #include "phrases/answering.hpp"
+#include "phrases/doer.hpp"
 
 #include <algorithm>
 #include <array>

@@ -81,12 +81,14 @@ bool tells_how_they_stand(const Entry& entry, const DealRecord& deal)
 std::optional<Points> computed_for(const Entry& entry, const DealRecord& deal, const scoring::Figures& figures)
 {
     if (is_another_right_figure(entry, deal)) return entry.points;
-    if (tells_how_they_stand(entry, deal)) return deal.facts.standing[entry.side] + deal.shown.score.below[entry.side];
     const auto needed = needed_for(entry, deal);
-    const auto made = made_for(entry, deal, figures);
-    if (!needed || !made || *made <= *needed) return needed;
-    const bool stood = entry.column == Column::none && entry.points == deal.facts.standing[entry.side] + *made;
-    return stood || made == entry.points ? entry.points : *needed;
+    if (!needed) return needed;
+    const Points before = deal.facts.standing[entry.side];
+    if (const auto made = made_for(entry, deal, figures); made && *made > *needed) {
+        const bool stood = entry.column == Column::none && entry.points == before + *made;
+        if (stood || made == entry.points) return entry.points;
+    }
+    return *needed + (tells_how_they_stand(entry, deal) ? before : 0);
 }
 
 bool of_tricks(Column column)

@@ -1,13 +1,14 @@
-// The circumstances of an incident, extracted from a description: who did it, how many had followed, whether the trick was
-// quitted.
+// The circumstances of an incident, extracted from a description: how many had followed, whether the trick was quitted.
 //
 // Each value of an attribute has patterns (lawbooks/phrases/facts.yaml): words that follow one another in a clause, with a
-// few others between them, and never behind a "not" that is not theirs. Who did it is known by the player named where somebody
-// acts: before the act, or after "by". What is not said is not known; nothing is guessed.
+// few others between them, and never behind a "not" that is not theirs. Who did it is told by doer.hpp. What somebody takes the
+// law to be is no circumstance. What is not said is not known; nothing is guessed.
 #pragma once
 
 #include "phrases/lexicon.hpp"
 #include "terms/terms.hpp"
+
+#include <algorithm>
 
 namespace hoyle::phrases {
 
@@ -19,6 +20,8 @@ using terms::Word;
 struct PatternToken {
     Items<Literal> stems;
     Items<Concept> concepts;
+
+    bool lists(std::string_view stem) const { return std::find(stems.begin(), stems.end(), stem) != stems.end(); }
 };
 
 struct Pattern {
@@ -46,6 +49,7 @@ struct Act {
 /// Words that tell that something has happened which ends rights: the pack was cut for the next deal.
 struct PassedMark {
     terms::Mark mark;
+    std::optional<Kind> kind;  ///< behind such an incident alone; nothing: behind any, and by itself
     Items<PatternToken> tokens;
 };
 
@@ -71,16 +75,12 @@ struct Fact {
 };
 std::vector<Fact> facts_in(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables);
 
-/// What a text tells, from a word on, to have happened that ends rights; not what somebody should have waited for ("before the
+/// What a text tells to have happened that ends rights; not what somebody should have waited for ("before the
 /// cut", "not yet cut").
-std::vector<terms::Mark> marks_told(const AnalysedText& analysed, const Lexicon& lexicon, const FactTables& tables,
-                                    std::uint32_t first = 0);
+std::vector<terms::Mark> marks_told(const AnalysedText& analysed, const Lexicon& lexicon, const FactTables& tables);
 
 /// The same, behind the first words for such an incident.
 std::vector<terms::Mark> marks_passed(const AnalysedText& analysed, Kind kind, const Lexicon& lexicon, const FactTables& tables);
-
-/// "I was third hand", "East the dealer": the words say who somebody is, and nothing that happened.
-bool says_who_alone(const AnalysedText& analysed, const Lexicon& lexicon);
 
 /// What is taken of an attribute that nobody spoke of: for certain (`assume`), or as likeliest (`usually`).
 const FactRule* rule_for(Attr attr, Kind kind, const FactTables& tables);

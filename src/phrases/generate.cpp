@@ -78,11 +78,11 @@ std::string fact_source(const FactData& data, hoyle::emit::Tables& tables)
     for (const auto& [kind, act] : data.acts)
         acts.push_back(fmt::format("\n  {{{}, {}}}", kind_source(kind), token_source(act, tables)));
     std::vector<std::string> passed;
-    for (const auto& [mark, tokens] : data.passed) {
+    for (const auto& [mark, kind, tokens] : data.passed) {
         std::vector<std::string> items;
         for (const auto& token : tokens) items.push_back(token_source(token, tables));
-        passed.push_back(fmt::format("\n  {{terms::Mark::{}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(mark)),
-                                     tables.counted("PatternToken", items)));
+        passed.push_back(fmt::format("\n  {{terms::Mark::{}, {}, {}}}", hoyle::emit::enumerator(hoyle::terms::slug(mark)),
+                                     kind ? kind_source(*kind) : "std::nullopt", tables.counted("PatternToken", items)));
     }
     const auto list = [&](const char* name) { return token_source(data.lists.at(name), tables); };
     return fmt::format("{{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}}", tables.array("FactRule", rules),

@@ -34,16 +34,23 @@ private:
         mistakes_.push_back({at.file ? *at.file : "", at.line, at.column, std::move(message)});
     }
 
+    /// Of `revoke.question` the kind, and what stands behind it; nothing: it is none.
+    std::optional<std::string> name_behind_kind(const Node& key, std::optional<Kind>& kind)
+    {
+        const auto dot = key.text.find('.');
+        if (dot == std::string::npos) return key.text;
+        kind = terms::find_kind(key.text.substr(0, dot));
+        if (!kind) return mistake(key, "`" + key.text.substr(0, dot) + "` is no kind of incident"), std::nullopt;
+        return key.text.substr(dot + 1);
+    }
+
     /// `followed-by`, or `revoke.question` for one kind alone.
     std::optional<FactData::RuleData> rule(const Node& key, const Node& values)
     {
         FactData::RuleData rule;
-        const auto dot = key.text.find('.');
-        if (dot != std::string::npos) {
-            rule.kind = terms::find_kind(key.text.substr(0, dot));
-            if (!rule.kind) return mistake(key, "`" + key.text.substr(0, dot) + "` is no kind of incident"), std::nullopt;
-        }
-        const auto attr = terms::find_attr(dot == std::string::npos ? key.text : key.text.substr(dot + 1));
+        const auto attr_name = name_behind_kind(key, rule.kind);
+        if (!attr_name) return std::nullopt;
+        const auto attr = terms::find_attr(*attr_name);
         if (!attr) return mistake(key, "`" + key.text + "` is no attribute"), std::nullopt;
         rule.attr = *attr;
         for (std::size_t i = 0; i < values.keys.size(); ++i) {
@@ -57,18 +64,17 @@ private:
         return rule;
     }
 
-    /// Of marks of the vocabulary the turns that say that they have come.
+    /// Of marks of the vocabulary the turns that say that they have come; `score-error.next-deal-ended`: for one kind alone.
     void passed(const Node& map, FactData& data)
     {
         for (std::size_t i = 0; i < map.keys.size(); ++i) {
-            const auto mark = terms::find_mark(map.keys[i].text);
-            if (!mark) {
-                mistake(map.keys[i], "`" + map.keys[i].text + "` is no mark of the vocabulary");
-                continue;
-            }
             FactData::RuleData turns;
+            const auto name = name_behind_kind(map.keys[i], turns.kind);
+            const auto mark = name ? terms::find_mark(*name) : std::nullopt;
+            if (name && !mark) mistake(map.keys[i], "`" + *name + "` is no mark of the vocabulary");
+            if (!mark) continue;
             patterns(map.items[i], Word::unset, turns);
-            for (FactData::PatternData& each : turns.patterns) data.passed.emplace_back(*mark, std::move(each.tokens));
+            for (FactData::PatternData& each : turns.patterns) data.passed.push_back({*mark, turns.kind, std::move(each.tokens)});
         }
     }
 

@@ -5,8 +5,8 @@
 #include "lawbook/load_yaml.hpp"
 #include "phrases/facts.hpp"
 
-#include <set>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,7 +45,13 @@ struct FactData {
     };
     std::vector<RuleData> rules;
     std::vector<std::pair<Kind, PatternTokenData>> acts;
-    std::vector<std::pair<terms::Mark, std::vector<PatternTokenData>>> passed;
+    struct PassedData {
+        terms::Mark mark;
+        std::optional<Kind> kind;
+        std::vector<PatternTokenData> tokens;
+    };
+    std::vector<PassedData> passed;
+    /// of the words that are plain lists, by their key
     std::map<std::string, PatternTokenData> lists{{"awaited", {}}, {"asserts", {}}, {"general", {}},  {"by-laws", {}},
                                                   {"books", {}},   {"counted", {}}, {"contends", {}}, {"until", {}}};
 };

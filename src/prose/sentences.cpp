@@ -3,6 +3,7 @@
 #include "prose/headings.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
+#include "prose/stakes.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -182,12 +183,13 @@ void Sentences::parse(std::string_view words, ParseResult& result)
     }
 }
 
-/// The code, or the table, if they are not known yet and the sentence names nothing else.
+/// The code, or the table, if they are not known yet, or the stakes, and the sentence names nothing else.
 bool Sentences::heading(std::string_view text, ParseResult& result)
 {
     const bool year = text.find_first_not_of("0123456789") == text.npos;  // of a date
     if (!table_.laws && !year)
         if (const auto laws = parse_laws(text); laws && stating_.state(*laws, result)) return true;
+    if (const auto stakes = stakes_told(text, table_); stakes && stating_.state(*stakes, result)) return true;
     if (!table_.seated)
         if (const auto table = parse_table(text); table && stating_.state(*table, result)) return true;
     return false;

@@ -9,11 +9,9 @@
 #include "prose/standing.hpp"
 #include "prose/lists.hpp"
 #include "prose/seating.hpp"
+#include "prose/stakes.hpp"
 #include "prose/tricks.hpp"
-#include "sheet/money.hpp"
 #include "source/text.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
@@ -238,26 +236,12 @@ bool StoryTranslator::in_other_words(std::string_view whole, std::string_view wo
 {
     if (is_of_a_letter(words) || names_laws_again(words)) return aside(whole, words), true;
     const bool free = how_ != Written::in_the_language;
-    return (free && stakes(words)) || hand(whole, words) || (free && by_names(whole, words));
-}
-
-/// `stakes half a crown a point`, `A shilling a hundred.`
-bool StoryTranslator::stakes(std::string_view words)
-{
-    constexpr std::size_t most_words = 9;
-    const auto each = split(words);
-    const auto names_player = [&](std::string_view word) {
-        return table_.find(word) || seat_of(word) || word.starts_with("bet");
-    };
-    if (each.size() > most_words || std::any_of(each.begin(), each.end(), names_player)) return false;
-    const sheet::MoneyTold told = sheet::find_money_in(words);
-    if (!told.stake || !told.paid.empty()) return false;
-    const std::string statement = fmt::format("stakes {} {} per {}", told.stake->coins, told.stake->unit,
-                                              told.points == 1 ? "point" : std::to_string(told.points));
-    if (!stating_.reads(statement)) return false;
-    changed = true;
-    put(statement + "  # " + std::string(words), words, 0);
-    return true;
+    if (const auto stakes = free ? stakes_told(words, table_) : std::nullopt; stakes && stating_.reads(*stakes)) {
+        changed = true;
+        put(*stakes + "  # " + std::string(words), words, 0);
+        return true;
+    }
+    return hand(whole, words) || (free && by_names(whole, words));
 }
 
 /// The code, or who sits where, in other words than the language has.

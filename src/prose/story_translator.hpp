@@ -89,7 +89,6 @@ private:
     void find_hands_behind(std::string_view text);
     std::string_view said_aside(std::string_view words) const;
     bool in_other_words(std::string_view whole, std::string_view words);
-    bool stakes(std::string_view words);
     bool heads_log(std::string_view words);
     void behind_laws(std::string_view words);
     bool says_call(std::string_view words);
